@@ -1,0 +1,1 @@
+"""Values: standard library and msgspec only."""

@@ -1,0 +1,524 @@
+"""House rules as data: what a table plays, and which settings make no sense together."""
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+import msgspec
+
+from dealer_assist.core.values import Chips, Code, Refusal, Why, refuse
+
+MAX_AMOUNT = 10**12
+Amount = Annotated[Chips, msgspec.Meta(ge=0, le=MAX_AMOUNT)]
+Positive = Annotated[Chips, msgspec.Meta(ge=1, le=MAX_AMOUNT)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
+
+
+class Context(StrEnum):
+    """Money or tournament chips."""
+
+    CASH = "cash"
+    TOURNAMENT = "tournament"
+
+
+class Game(StrEnum):
+    """What is dealt; stud and razz have no button."""
+
+    FLOP = "flop"
+    DRAW = "draw"
+    LOWBALL = "lowball"
+    STUD = "stud"
+    RAZZ = "razz"
+
+
+class Betting(StrEnum):
+    """The betting structure."""
+
+    NO_LIMIT = "no_limit"
+    POT_LIMIT = "pot_limit"
+    FIXED_LIMIT = "fixed_limit"
+    SPREAD_LIMIT = "spread_limit"
+
+
+class ThirdBlind(StrEnum):
+    """Where a third blind sits."""
+
+    UTG = "utg"
+    BUTTON = "button"
+
+
+class BlindsStart(StrEnum):
+    """Where the small blind sits with three or more players."""
+
+    LEFT_OF_BUTTON = "left_of_button"
+    ON_BUTTON = "on_button"
+
+
+class AnteFrom(StrEnum):
+    """Who antes."""
+
+    EVERYONE = "everyone"
+    BIG_BLIND = "big_blind"
+    BUTTON = "button"
+
+
+class AnteOrder(StrEnum):
+    """What a short payer of the table's ante pays first."""
+
+    BLIND_FIRST = "blind_first"
+    ANTE_FIRST = "ante_first"
+
+
+class Uncapped(StrEnum):
+    """When two players may raise without a cap."""
+
+    ROUND_STARTS_HEADS_UP = "round_starts_heads_up"
+    ANY_TIME = "any_time"
+    NEVER = "never"
+
+
+class AllInRaise(StrEnum):
+    """What part of a raise re-opens the betting."""
+
+    FULL_BET = "full_bet"
+    HALF_BET = "half_bet"
+
+
+class PotLimitSmallBlind(StrEnum):
+    """How a small blind counts before the flop at pot limit."""
+
+    AS_BIG = "as_big"
+    ACTUAL = "actual"
+
+
+class PotLimitShortBlind(StrEnum):
+    """How a short or dead blind counts before the flop at pot limit."""
+
+    FULL = "full"
+    ACTUAL = "actual"
+
+
+class ButtonRule(StrEnum):
+    """How the button moves."""
+
+    DEAD = "dead"
+    MOVING = "moving"
+    SIMPLIFIED = "simplified"
+
+
+class ButtonJump(StrEnum):
+    """Whether a dead button may jump ahead to seat more players."""
+
+    OFF = "off"
+    MOST_SEATED = "most_seated"
+
+
+class HeadsUp(StrEnum):
+    """What moves on when play becomes heads-up."""
+
+    BIG_BLIND_ROTATES = "big_blind_rotates"
+    BUTTON_ROTATES = "button_rotates"
+
+
+class MovingConflict(StrEnum):
+    """Moving button: a small blind owed and a big blind due in one hand."""
+
+    QUEUE = "queue"
+    CAP = "cap"
+    BOTH = "both"
+
+
+class FirstButton(StrEnum):
+    """Which card of the draw takes the first button."""
+
+    HIGH_CARD = "high_card"
+    LOW_CARD = "low_card"
+
+
+class NewPlayer(StrEnum):
+    """What a newcomer does to be dealt in at once."""
+
+    POST_OR_WAIT = "post_or_wait"
+    WAIT = "wait"
+    FREE = "free"
+    LIMIT_POSTS = "limit_posts"
+
+
+class LowballPost(StrEnum):
+    """What a lowball newcomer posts."""
+
+    DOUBLE = "double"
+    SINGLE = "single"
+
+
+class TournamentEntry(StrEnum):
+    """Which seats a newcomer may be dealt in at."""
+
+    TDA = "tda"
+    ROBERT = "robert"
+
+
+class MissedSmall(StrEnum):
+    """What a missed small blind alone is worth."""
+
+    DEAD = "dead"
+    LIVE = "live"
+
+
+class ShortPost(StrEnum):
+    """What a returner too short for both parts pays first."""
+
+    LIVE_FIRST = "live_first"
+    DEAD_FIRST = "dead_first"
+
+
+class MissedAmount(StrEnum):
+    """Whose stakes count when they changed during an absence."""
+
+    CURRENT = "current"
+    WHEN_MISSED = "when_missed"
+
+
+class FirstOrbit(StrEnum):
+    """Whether a new game's first orbit is lenient to newcomers."""
+
+    LENIENT = "lenient"
+    STRICT = "strict"
+
+
+class SeatChange(StrEnum):
+    """What a seat change costs."""
+
+    ROBERT = "robert"
+    WSOP = "wsop"
+    FREE = "free"
+
+
+class BustRule(StrEnum):
+    """What becomes of the seat of a player without chips."""
+
+    LEAVES = "leaves"
+    HOLDS_SEAT = "holds_seat"
+
+
+class StraddleSeat(StrEnum):
+    """Who may straddle first."""
+
+    UTG = "utg"
+    BUTTON = "button"
+    CUTOFF = "cutoff"
+    ANY = "any"
+
+
+class StraddlePriority(StrEnum):
+    """Whose straddle counts when two want the first."""
+
+    BUTTON = "button"
+    UTG = "utg"
+    FIRST = "first"
+
+
+class StraddleOrder(StrEnum):
+    """Who acts first over a straddle."""
+
+    LEFT_OF_STRADDLE = "left_of_straddle"
+    UTG_FIRST = "utg_first"
+
+
+class StraddleRaise(StrEnum):
+    """The smallest raise over a straddle."""
+
+    DOUBLE = "double"
+    PLUS_BIG_BLIND = "plus_big_blind"
+
+
+class Restraddle(StrEnum):
+    """Who may straddle a straddle."""
+
+    OFF = "off"
+    LEFT = "left"
+    RIGHT = "right"
+    ANY = "any"
+
+
+class Sleeper(StrEnum):
+    """When a sleeper becomes a straddle."""
+
+    OFF = "off"
+    FOLDED_TO = "folded_to"
+    UNRAISED = "unraised"
+
+
+class KillRule(StrEnum):
+    """How large a kill is."""
+
+    OFF = "off"
+    FULL = "full"
+    HALF = "half"
+
+
+class KillTrigger(StrEnum):
+    """What makes the next pot a kill pot."""
+
+    TWO_POTS = "two_pots"
+    POT_SIZE = "pot_size"
+
+
+class KillOrder(StrEnum):
+    """When the killer acts first round."""
+
+    IN_TURN = "in_turn"
+    LAST = "last"
+
+
+class KillInBlinds(StrEnum):
+    """What a killer pays who is due a blind as well."""
+
+    REPLACES = "replaces"
+    BOTH = "both"
+    DEFER = "defer"
+
+
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All house rules of a table; HOUSE_RULES' names, in their order.
+
+    ``None`` in ``small_bet``, ``big_bet`` and ``bust`` means the default that follows from
+    other keys: ask ``bets`` and ``bust_rule``.
+    """
+
+    context: Context = Context.CASH
+    game: Game = Game.FLOP
+    betting: Betting = Betting.NO_LIMIT
+    blinds: Annotated[tuple[Positive, ...], msgspec.Meta(max_length=3)] = (Chips(1), Chips(2))
+    third_blind: ThirdBlind = ThirdBlind.UTG
+    blinds_start: BlindsStart = BlindsStart.LEFT_OF_BUTTON
+    dead_blind: Amount = Chips(0)
+    ante: Amount = Chips(0)
+    ante_from: AnteFrom = AnteFrom.EVERYONE
+    ante_order: AnteOrder = AnteOrder.BLIND_FIRST
+    bring_in: Amount = Chips(0)
+    small_bet: Positive | None = None
+    big_bet: Positive | None = None
+    spread: Annotated[tuple[Positive, ...], msgspec.Meta(max_length=2)] = ()
+    spread_last: Annotated[tuple[Positive, ...], msgspec.Meta(max_length=2)] = ()
+    unit: Positive = Chips(1)
+    raise_cap: Count = 3
+    heads_up_uncapped: Uncapped = Uncapped.ROUND_STARTS_HEADS_UP
+    all_in_raise: AllInRaise = AllInRaise.FULL_BET
+    pot_limit_small_blind: PotLimitSmallBlind = PotLimitSmallBlind.AS_BIG
+    pot_limit_short_blind: PotLimitShortBlind = PotLimitShortBlind.FULL
+    levels: Annotated[
+        tuple[tuple[Positive, Positive, Amount], ...], msgspec.Meta(max_length=100)
+    ] = ()
+    currency: Annotated[str, msgspec.Meta(max_length=8)] = ""
+    decimals: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+
+    button: ButtonRule = ButtonRule.DEAD
+    button_jump: ButtonJump = ButtonJump.OFF
+    heads_up: HeadsUp = HeadsUp.BIG_BLIND_ROTATES
+    moving_conflict: MovingConflict = MovingConflict.QUEUE
+    first_button: FirstButton = FirstButton.HIGH_CARD
+
+    new_player: NewPlayer = NewPlayer.POST_OR_WAIT
+    lowball_post: LowballPost = LowballPost.DOUBLE
+    tournament_entry: TournamentEntry = TournamentEntry.TDA
+    enter_on_button: bool = False
+    buy_button: bool = False
+    post_in_closed_zone: bool = False
+    missed_small: MissedSmall = MissedSmall.DEAD
+    short_post: ShortPost = ShortPost.LIVE_FIRST
+    missed_amount: MissedAmount = MissedAmount.CURRENT
+    return_as_straddle: bool = False
+    first_orbit: FirstOrbit = FirstOrbit.LENIENT
+    seat_change: SeatChange = SeatChange.ROBERT
+    bust: BustRule | None = None
+    absent_limit: Count = 0
+
+    straddle_seats: tuple[StraddleSeat, ...] = (StraddleSeat.UTG,)
+    straddle_priority: StraddlePriority = StraddlePriority.BUTTON
+    straddle_order: StraddleOrder = StraddleOrder.LEFT_OF_STRADDLE
+    straddle_raise: StraddleRaise = StraddleRaise.DOUBLE
+    restraddle: Restraddle = Restraddle.OFF
+    max_straddles: Annotated[int, msgspec.Meta(ge=1, le=12)] = 1
+    sleeper: Sleeper = Sleeper.OFF
+    kill: KillRule = KillRule.OFF
+    kill_trigger: KillTrigger = KillTrigger.TWO_POTS
+    kill_pot: Count = 10
+    kill_on_split: bool = False
+    kill_order: KillOrder = KillOrder.IN_TURN
+    kill_in_blinds: KillInBlinds = KillInBlinds.REPLACES
+
+    @property
+    def cash(self) -> bool:
+        """True for a cash game."""
+        return self.context is Context.CASH
+
+    @property
+    def stud(self) -> bool:
+        """True for a game without a button."""
+        return self.game in {Game.STUD, Game.RAZZ}
+
+    @property
+    def bust_rule(self) -> BustRule:
+        """What a bust does; by default a cash game holds the seat."""
+        if self.bust is not None:
+            return self.bust
+        return BustRule.HOLDS_SEAT if self.cash else BustRule.LEAVES
+
+    def blinds_at(self, level: int) -> tuple[Chips, ...]:
+        """Blinds of a level, in the order of ``blinds``; empty in stud."""
+        if self.stud:
+            return ()
+        if self.levels and self.blinds:
+            return self.levels[level - 1][:2]
+        return self.blinds
+
+    def ante_at(self, level: int) -> Chips:
+        """Ante of a level."""
+        return self.levels[level - 1][2] if self.levels else self.ante
+
+    def three_blinds(self, where: ThirdBlind) -> bool:
+        """True when a third blind is played at that place."""
+        return len(self.blinds) == 3 and not self.levels and self.third_blind is where
+
+    def bets(self, level: int) -> tuple[Chips, Chips]:
+        """Small and big bet: as set, else the big blind and twice it."""
+        blinds = self.blinds_at(level)
+        small = self.small_bet or Chips(blinds[-1] if blinds else max(self.bring_in, 1))
+        return small, self.big_bet or Chips(2 * small)
+
+
+FIELDS = {field.name: field for field in msgspec.structs.fields(HouseRules)}
+
+
+def with_values(house: HouseRules, values: Mapping[str, Any]) -> HouseRules | Refusal:
+    """Override single keys, all or nothing.
+
+    A table that turns to tournament loses its straddles unless the same values name some.
+
+    Returns:
+        The new house rules, or a refusal that names each unknown key, each bad value with
+        what is allowed there, or each pair that makes no sense.
+    """
+    reasons: list[Why] = []
+    known: dict[str, Any] = {}
+    for key, value in values.items():
+        if key not in FIELDS:
+            reasons += refuse(Code.UNKNOWN_HOUSE_KEY, key=key).reasons
+            continue
+        try:
+            known[key] = msgspec.convert(value, FIELDS[key].type)
+        except msgspec.ValidationError:
+            allowed = _allowed(FIELDS[key].type)
+            reasons += refuse(
+                Code.BAD_HOUSE_VALUE, key=key, value=_shown(value), allowed=allowed
+            ).reasons
+    if reasons:
+        return Refusal(reasons=tuple(reasons))
+    turns = known.get("context") is Context.TOURNAMENT and house.cash
+    if turns and "straddle_seats" not in known:
+        known["straddle_seats"] = ()
+    changed = msgspec.structs.replace(house, **known)
+    senseless = tuple(
+        Why(code=Code.SENSELESS_HOUSE, params=(("first", first), ("second", second)))
+        for first, second in _senseless(changed)
+    )
+    return Refusal(reasons=senseless) if senseless else changed
+
+
+def differences(house: HouseRules, other: HouseRules) -> tuple[str, ...]:
+    """Keys in which two sets of house rules differ, in HOUSE_RULES' order."""
+    return tuple(key for key in FIELDS if getattr(house, key) != getattr(other, key))
+
+
+def written_out(house: HouseRules) -> dict[str, Any]:
+    """Every key with its value, as plain data; ``None`` stands for a default that follows."""
+    return {key: msgspec.to_builtins(getattr(house, key)) for key in FIELDS}
+
+
+def allowed_values(key: str) -> tuple[str, ...]:
+    """The words a key may hold, empty where it holds amounts or free text."""
+    kind = FIELDS[key].type
+    if kind is bool:
+        return ("false", "true")
+    for part in (kind, *get_args(kind)):
+        if isinstance(part, type) and issubclass(part, StrEnum):
+            return tuple(member.value for member in part)
+    return ()
+
+
+def _senseless(house: HouseRules) -> Iterator[tuple[str, str]]:
+    """Pairs of settings that contradict each other, as ``key=value`` texts."""
+    dead = house.button is ButtonRule.DEAD
+    limit = house.betting in {Betting.FIXED_LIMIT, Betting.SPREAD_LIMIT}
+    tournament = "context=tournament"
+    button = f"button={house.button}"
+    if not house.cash:
+        yield from _not_in_a_tournament(house, tournament)
+    if house.kill is not KillRule.OFF and not limit:
+        yield f"kill={house.kill}", f"betting={house.betting}"
+    if house.bring_in and not house.stud:
+        yield "bring_in", f"game={house.game}"
+    if len(house.blinds) == 3 and house.blinds_start is BlindsStart.ON_BUTTON:
+        yield "blinds", "blinds_start=on_button"
+    if house.three_blinds(ThirdBlind.UTG) and not dead:
+        yield "third_blind=utg", button
+    if house.button_jump is not ButtonJump.OFF and (not dead or house.cash):
+        yield "button_jump=most_seated", button if not dead else "context=cash"
+    for key in ("buy_button", "post_in_closed_zone"):
+        if getattr(house, key) and not dead:
+            yield f"{key}=true", button
+    if house.restraddle is not Restraddle.OFF and house.max_straddles == 1:
+        yield f"restraddle={house.restraddle}", "max_straddles=1"
+    yield from _senseless_amounts(house)
+
+
+def _not_in_a_tournament(house: HouseRules, tournament: str) -> Iterator[tuple[str, str]]:
+    if house.straddle_seats:
+        yield "straddle_seats", tournament
+    if house.kill is not KillRule.OFF:
+        yield f"kill={house.kill}", tournament
+    if house.buy_button:
+        yield "buy_button=true", tournament
+    if house.post_in_closed_zone:
+        yield "post_in_closed_zone=true", tournament
+
+
+def _senseless_amounts(house: HouseRules) -> Iterator[tuple[str, str]]:
+    blinds = house.blinds[1:] if house.three_blinds(ThirdBlind.BUTTON) else house.blinds
+    if len(house.blinds) == 1 or any(a > b for a, b in zip(blinds, blinds[1:], strict=False)):
+        yield "blinds", _shown(house.blinds)
+    for key in ("spread", "spread_last"):
+        spread = getattr(house, key)
+        if spread and (len(spread) != 2 or spread[0] > spread[1]):
+            yield key, _shown(spread)
+    for small, big, _ante in house.levels:
+        if small > big:
+            yield "levels", f"{small}/{big}"
+    if house.small_bet and house.big_bet and house.small_bet > house.big_bet:
+        yield "small_bet", f"big_bet={house.big_bet}"
+
+
+def _allowed(kind: Any) -> str:
+    """What may stand in a key, as words that need no translation."""
+    if kind is bool:
+        return "true, false"
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return ", ".join(member.value for member in kind)
+    if get_origin(kind) is Annotated:
+        meta = kind.__metadata__[0]
+        if meta.ge is not None:
+            return f"{meta.ge} … {meta.le}"
+        return _allowed(kind.__origin__)
+    if get_origin(kind) in {UnionType, Union}:
+        return _allowed(get_args(kind)[0])
+    if get_origin(kind) is tuple:
+        return f"[{_allowed(get_args(kind)[0])}]"
+    return "abc"
+
+
+def _shown(value: Any) -> str:
+    """A value as it would stand in a file, shortened."""
+    text = msgspec.json.encode(value, enc_hook=str).decode()
+    return text if len(text) <= 40 else text[:39] + "…"

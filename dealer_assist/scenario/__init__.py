@@ -1,0 +1,1 @@
+"""Scenario files and presets: reading, running, comparing."""
