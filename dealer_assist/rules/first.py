@@ -1,0 +1,114 @@
+"""Button and blinds by the draw or by hand, and play between two."""
+
+import msgspec
+
+from dealer_assist.core.house import BlindsStart, ButtonRule, FirstButton, HeadsUp
+from dealer_assist.core.table import ByHand, Positions, after
+from dealer_assist.core.values import NOBODY, Seat
+from dealer_assist.rules.dead import due_seat
+from dealer_assist.rules.field import Field, Placement, zones_behind
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"  # clubs lowest, as in a tie of the draw
+
+
+def is_card(card: str) -> bool:
+    """Say whether two letters name a card: rank ``2`` to ``A`` and suit ``c d h s``."""
+    return len(card) == 2 and card[0] in RANKS and card[1] in SUITS
+
+
+def drawn_button(cards: dict[Seat, str], first_button: FirstButton) -> Seat:
+    """Seat that takes the first button by the draw.
+
+    The highest card has it, ace high; where the house plays for low, the lowest, ace low.
+    Ties go by suit: spades, hearts, diamonds, clubs from the top.
+
+    Args:
+        cards: One card a seat, such as ``Kd``; at least one.
+        first_button: Whether high or low card has it.
+
+    Source:
+        rulebook-5.1.
+    """
+    if first_button is FirstButton.HIGH_CARD:
+        return max(cards, key=lambda seat: _strength(cards[seat], RANKS))
+    ace_low = "A" + RANKS[:-1]
+    return min(cards, key=lambda seat: _strength(cards[seat], ace_low))
+
+
+def _strength(card: str, ranks: str) -> tuple[int, int]:
+    return ranks.index(card[0]), SUITS.index(card[1])
+
+
+def place_by_hand(field: Field, hand: ByHand) -> Placement:
+    """Say where the blinds fall with the button put down at a seat.
+
+    What the dealer left out follows from the button: the small blind is the next player,
+    the big blind the one after, or an entrant the big blind would pass.
+
+    Source:
+        rulebook-5.1, rulebook-5.4; corrections: tda-2024-34a.
+    """
+    players = field.continuing
+    on_button = field.house.blinds_start is BlindsStart.ON_BUTTON
+    small = hand.small or (hand.button if on_button else after(hand.button, players))
+    big = hand.big if hand.big in players else NOBODY
+    big = big or due_seat(field, small, after(small, players))
+    third = NOBODY
+    if field.house.button is ButtonRule.MOVING:
+        owed: tuple[tuple[Seat, int], ...] = ((big, 1),)
+    else:
+        owed = ()
+    positions = Positions(
+        button=hand.button,
+        small=small,
+        big=big,
+        third=third,
+        owed=owed,
+        rule=field.house.button,
+    )
+    return Placement(
+        positions=positions,
+        small_blinds=(small,),
+        big_blinds=(big,),
+        zones=tuple(zones_behind(field.entrants, hand.button, small, big)),
+    )
+
+
+def heads_up(
+    field: Field, placement: Placement, two: tuple[Seat, ...], hand: ByHand | None
+) -> Placement:
+    """Place button and blinds for two players: the button posts the small blind.
+
+    When play becomes heads-up the big blind goes on to the next of the two, so that nobody
+    has it twice running, and the other takes the button; or, where the house says so, the
+    button goes on and the big blind may be doubled.
+
+    Source:
+        robert-4-4, rulebook-5.5, tda-2024-34b, wikipedia-heads-up.
+    """
+    last = field.last
+    if hand is not None or last is None:
+        wanted = placement.positions
+        if hand is not None and hand.big in two and hand.big != hand.button:
+            big = hand.big
+        else:
+            button = wanted.button if wanted.button in two else after(wanted.button, two)
+            big = after(button, two)
+    elif field.house.heads_up is HeadsUp.BUTTON_ROTATES:
+        big = after(after(last.button, two), two)
+    else:
+        big = after(last.front, two)
+    button = after(big, two)
+    owed = ((big, 1),) if field.house.button is ButtonRule.MOVING else ()
+    positions = Positions(button=button, small=button, big=big, owed=owed, rule=field.house.button)
+    return msgspec.structs.replace(
+        placement,
+        positions=positions,
+        small_blinds=(button,),
+        big_blinds=(big,),
+        third_blinds=(),
+        owed_dead=(),
+        owed_later=(),
+        jumped=False,
+    )

@@ -1,0 +1,228 @@
+"""Why each marker is where it is and who comes in: reasons as data, rule beside them."""
+
+from collections.abc import Iterator
+
+from dealer_assist.core.house import ButtonRule, HeadsUp
+from dealer_assist.core.table import HandPlan, Player, PostKind, Table
+from dealer_assist.core.values import NOBODY, Code, Entry, Owes, Presence, Seat, Why, Zone
+from dealer_assist.rules.entry import Seating, relieved
+from dealer_assist.rules.field import Field, Placement
+from dealer_assist.rules.markers import next_due
+from dealer_assist.rules.posts import entry_posts
+
+MISSED = {
+    Owes.SMALL: Code.MISSED_SMALL,
+    Owes.BIG: Code.MISSED_BIG,
+    Owes.BOTH: Code.MISSED_BOTH,
+}
+
+
+def reasons(
+    table: Table, field: Field, placement: Placement, seating: Seating, hand: HandPlan
+) -> Iterator[Why]:
+    """Explain a planned hand: button, blinds, first to act, entrants, markers, short blinds."""
+    if hand.bought:
+        yield _buys(hand)
+    elif hand.heads_up:
+        yield from _heads_up(table, field, hand)
+    else:
+        yield _button(table, field, placement, hand)
+        yield from _small_blinds(table, placement, hand)
+        yield from _big_blinds(table, placement, seating, hand)
+    yield Why(code=Code.FIRST_TO_ACT, rule="rulebook-5.4", seats=hand.first_order[:1])
+    for seat in field.entrants:
+        yield from _entrant(table, placement, seating, hand, seat)
+    yield from _absent(table, hand)
+    yield from _short_blinds(hand)
+
+
+def dead_rule(table: Table) -> str:
+    """Rule id of the dead button in this game."""
+    return "robert-4-2b" if table.house.cash else "tda-2024-32"
+
+
+def _buys(hand: HandPlan) -> Why:
+    return Why(
+        code=Code.BUYS_BUTTON,
+        rule="wsop-live-2026-158",
+        seats=(hand.bought,),
+        params=(("dead", hand.dead(hand.bought)), ("live", hand.live(hand.bought))),
+    )
+
+
+def _heads_up(table: Table, field: Field, hand: HandPlan) -> Iterator[Why]:
+    if table.by_hand is not None:
+        yield _by_hand(table, hand)
+    rule = "robert-4-4" if table.house.cash else "tda-2024-34b"
+    yield Why(code=Code.HEADS_UP, rule=rule, seats=(hand.button, hand.big_blinds[0]))
+    if field.last is None or table.by_hand is not None:
+        return
+    if table.house.heads_up is HeadsUp.BUTTON_ROTATES:
+        yield Why(
+            code=Code.HEADS_UP_BUTTON_ROTATES,
+            rule="pokerstars-forward-button",
+            seats=(hand.button, hand.big_blinds[0]),
+        )
+    else:
+        yield Why(code=Code.BIG_BLIND, rule="wikipedia-heads-up", seats=hand.big_blinds)
+
+
+def _by_hand(table: Table, hand: HandPlan) -> Why:
+    if table.by_hand is not None and table.by_hand.drawn:
+        return Why(code=Code.FIRST_BUTTON, rule="rulebook-5.1", seats=(hand.button,))
+    return Why(code=Code.BUTTON_BY_HAND, seats=(hand.button,))
+
+
+def _button(table: Table, field: Field, placement: Placement, hand: HandPlan) -> Why:
+    seats = (hand.button,)
+    if table.by_hand is not None:
+        return _by_hand(table, hand)
+    if table.house.button is ButtonRule.MOVING:
+        return Why(code=Code.BUTTON_MOVES, rule="wikipedia-moving-button", seats=seats)
+    if table.house.button is ButtonRule.SIMPLIFIED:
+        return Why(code=Code.BUTTON_MOVES, rule="wikipedia-simplified", seats=seats)
+    if placement.jumped:
+        return Why(code=Code.BUTTON_JUMPS, rule="tda-2026-36b", seats=seats)
+    if placement.pinched:
+        return Why(code=Code.BUTTON_IN_GAP, rule=dead_rule(table), seats=seats)
+    if hand.dead_button:
+        seats = (hand.button, hand.later_order[-1])
+        return Why(code=Code.DEAD_BUTTON, rule=dead_rule(table), seats=seats)
+    if hand.button in field.entrants:
+        return Why(code=Code.BUTTON_TAKEN_BY_NEWCOMER, rule="tda-2024-10a", seats=seats)
+    return Why(code=Code.BUTTON_FOLLOWS, rule=dead_rule(table), seats=seats)
+
+
+def _small_blinds(table: Table, placement: Placement, hand: HandPlan) -> Iterator[Why]:
+    if table.house.button is ButtonRule.MOVING:
+        yield from _moving_small_blinds(placement, hand)
+    elif not hand.small_blinds:
+        seat = hand.small_blind_position
+        yield Why(code=Code.DEAD_SMALL_BLIND, rule=dead_rule(table), seats=(seat,))
+    elif table.by_hand is not None or table.house.button is ButtonRule.SIMPLIFIED:
+        rule = "wikipedia-simplified" if table.by_hand is None else "rulebook-5.4"
+        yield Why(code=Code.SMALL_BLIND_NEXT, rule=rule, seats=hand.small_blinds)
+    else:
+        yield Why(code=Code.SMALL_BLIND, rule=dead_rule(table), seats=hand.small_blinds)
+
+
+def _moving_small_blinds(placement: Placement, hand: HandPlan) -> Iterator[Why]:
+    rule = "wikipedia-moving-button"
+    code = Code.SMALL_BLINDS_OWED if hand.small_blinds else Code.NO_SMALL_BLIND
+    yield Why(code=code, rule=rule, seats=hand.small_blinds)
+    for seats, conflict in (
+        (placement.owed_later, Code.SMALL_BLIND_WAITS),
+        (placement.owed_dead, Code.SMALL_BLIND_PAID_DEAD),
+    ):
+        if seats:
+            yield Why(code=conflict, rule=rule, seats=seats)
+
+
+def _big_blinds(
+    table: Table, placement: Placement, seating: Seating, hand: HandPlan
+) -> Iterator[Why]:
+    entrants = tuple(s for s in hand.big_blinds if seating.way_of(s) is not None)
+    if entrants:
+        rule = "robert-4-5" if table.house.cash else "tda-2024-10a"
+        yield Why(code=Code.BIG_BLIND_ENTRANT, rule=rule, seats=entrants)
+    others = tuple(s for s in hand.big_blinds if s not in entrants)
+    if not others:
+        return
+    if table.house.button is ButtonRule.MOVING:
+        code = Code.BIG_BLINDS if len(hand.big_blinds) > 1 else Code.BIG_BLIND
+        yield Why(code=code, rule="wikipedia-moving-button", seats=others)
+    elif table.by_hand is not None or table.house.button is ButtonRule.SIMPLIFIED:
+        rule = "wikipedia-simplified" if table.by_hand is None else "rulebook-5.4"
+        yield Why(code=Code.BIG_BLIND_NEXT, rule=rule, seats=others)
+    else:
+        yield Why(code=Code.BIG_BLIND, rule=dead_rule(table), seats=others)
+
+
+def _entrant(
+    table: Table, placement: Placement, seating: Seating, hand: HandPlan, seat: Seat
+) -> Iterator[Why]:
+    player = table.player(seat)
+    if player is None:
+        return
+    if seat in hand.entry_closed:
+        yield Why(code=Code.ENTRY_CLOSED, rule="robert-4-8", seats=(seat,))
+    if seat not in hand.dealt_in:
+        yield _waits(table, placement, seat, player)
+    elif seat not in hand.big_blinds and seat != hand.bought:
+        yield _comes_in(table, seating, hand, seat, player)
+
+
+def _waits(table: Table, placement: Placement, seat: Seat, player: Player) -> Why:
+    """Say why an entrant is not dealt in, with what posting would cost where it is open."""
+    zone = placement.zone(seat)
+    if player.move is not None and player.move.hands > 0 and zone is Zone.OPEN:
+        hands = (("hands", player.move.hands),)
+        return Why(code=Code.SEAT_CHANGE_WAITS, rule="robert-4-14", seats=(seat,), params=hands)
+    if zone is not Zone.OPEN:
+        rule = "robert-4-8" if table.house.cash else "tda-2024-10a"
+        return Why(code=Code.WAITS_CLOSED, rule=rule, seats=(seat,))
+    cost = entry_posts(table, seat, player, Entry.POST)
+    params = (
+        ("dead", sum(post.dead for post in cost)),
+        ("hands", next_due(table, seat)),
+        ("live", sum(post.live for post in cost)),
+    )
+    rule = "robert-4-10" if player.owes is not Owes.NOTHING else "robert-4-5"
+    return Why(code=Code.WAITS_FOR_BIG_BLIND, rule=rule, seats=(seat,), params=params)
+
+
+def _comes_in(table: Table, seating: Seating, hand: HandPlan, seat: Seat, player: Player) -> Why:
+    seats = (seat,)
+    if not table.house.cash:
+        return Why(code=Code.ENTERS_TOURNAMENT, rule="tda-2024-10a", seats=seats)
+    if seating.way_of(seat) is Entry.FREE:
+        return _free(table, seat, player)
+    params = (("dead", hand.dead(seat)), ("live", hand.live(seat)))
+    if seating.way_of(seat) is Entry.BUY_BUTTON:
+        return Why(code=Code.BUYS_BUTTON, rule="wsop-live-2026-158", seats=seats, params=params)
+    if seating.way_of(seat) is Entry.STRADDLE:
+        return Why(code=Code.RETURNS_AS_STRADDLE, rule="wsop-live-2026-160", seats=seats)
+    if player.owes is not Owes.NOTHING:
+        return Why(code=Code.POSTS_MISSED, rule="robert-4-10", seats=seats, params=params)
+    if player.move is not None:
+        return Why(code=Code.SEAT_CHANGE_POSTS, rule="robert-4-14", seats=seats, params=params)
+    return Why(code=Code.ENTERS_POSTING, rule="robert-4-9", seats=seats, params=params)
+
+
+def _free(table: Table, seat: Seat, player: Player) -> Why:
+    if player.move is not None and player.move.dealing_off:
+        return Why(code=Code.DEALT_OFF, rule="robert-4-15", seats=(seat,))
+    if player.move is not None and player.move.hands <= 0:
+        return Why(code=Code.SEAT_CHANGE_FREE, rule="robert-4-14", seats=(seat,))
+    if relieved(table, seat):
+        return Why(code=Code.ENTERS_FIRST_ORBIT, rule="robert-4-13", seats=(seat,))
+    return Why(code=Code.ENTERS_FREE, rule="wsop-live-2026-104a", seats=(seat,))
+
+
+def _absent(table: Table, hand: HandPlan) -> Iterator[Why]:
+    """Markers of absent players, stacks without a player, absences that are too long."""
+    owes = dict(hand.owes)
+    absences = dict(hand.absent_buttons)
+    for seat, player in table.players():
+        gone = player.presence is not Presence.HERE
+        if gone and not table.house.cash and seat in hand.dealt_in:
+            yield Why(code=Code.ABSENT_PLAYS, rule="tda-2024-30", seats=(seat,))
+        elif gone and seat in owes:
+            broke = player.presence is Presence.BUSTED
+            rule = "robert-4-12" if broke else "rulebook-5.21"
+            yield Why(code=MISSED[owes[seat]], rule=rule, seats=(seat,))
+        elif player.presence is Presence.BUSTED:
+            yield Why(code=Code.BUSTED_SEAT_HELD, rule="robert-4-12", seats=(seat,))
+        limit = table.house.absent_limit
+        if limit and absences.get(seat, 0) >= limit:
+            params = (("times", absences[seat]),)
+            yield Why(
+                code=Code.ABSENT_LIMIT, rule="wsop-live-2026-77", seats=(seat,), params=params
+            )
+
+
+def _short_blinds(hand: HandPlan) -> Iterator[Why]:
+    for post in hand.posts:
+        if post.kind is PostKind.BIG_BLIND and post.live < hand.price and post.seat != NOBODY:
+            params = (("amount", post.live), ("price", hand.price))
+            yield Why(code=Code.SHORT_BLIND, rule="rulebook-5.5", seats=(post.seat,), params=params)
