@@ -5,7 +5,7 @@ unknown names, unknown fields and wrong types. Whether it may happen is for the 
 """
 
 from enum import StrEnum
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import msgspec
 
@@ -21,7 +21,7 @@ Name = Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
 Card = Annotated[str, msgspec.Meta(min_length=2, max_length=2)]
 SeatKey = Annotated[str, msgspec.Meta(pattern="^([1-9]|1[0-2])$")]
 HouseItem = str | int | tuple[int, ...]
-HouseValue = str | int | bool | tuple[HouseItem, ...]
+HouseValue = str | int | bool | tuple[HouseItem, ...] | None
 
 
 class Choice(StrEnum):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from itertools import pairwise
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
@@ -487,7 +488,7 @@ def _not_in_a_tournament(house: HouseRules, tournament: str) -> Iterator[tuple[s
 
 def _senseless_amounts(house: HouseRules) -> Iterator[tuple[str, str]]:
     blinds = house.blinds[1:] if house.three_blinds(ThirdBlind.BUTTON) else house.blinds
-    if len(house.blinds) == 1 or any(a > b for a, b in zip(blinds, blinds[1:], strict=False)):
+    if len(house.blinds) == 1 or any(a > b for a, b in pairwise(blinds)):
         yield "blinds", _shown(house.blinds)
     for key in ("spread", "spread_last"):
         spread = getattr(house, key)
@@ -504,18 +505,13 @@ def _allowed(kind: Any) -> str:
     """What may stand in a key, as words that need no translation."""
     if kind is bool:
         return "true, false"
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return ", ".join(member.value for member in kind)
+    if isinstance(kind, type):
+        return ", ".join(kind) if issubclass(kind, StrEnum) else "abc"
     if get_origin(kind) is Annotated:
         meta = kind.__metadata__[0]
-        if meta.ge is not None:
-            return f"{meta.ge} … {meta.le}"
-        return _allowed(kind.__origin__)
-    if get_origin(kind) in {UnionType, Union}:
-        return _allowed(get_args(kind)[0])
-    if get_origin(kind) is tuple:
-        return f"[{_allowed(get_args(kind)[0])}]"
-    return "abc"
+        return f"{meta.ge} … {meta.le}" if meta.ge is not None else _allowed(kind.__origin__)
+    inner = _allowed(get_args(kind)[0])
+    return inner if get_origin(kind) in {UnionType, Union} else f"[{inner}]"
 
 
 def _shown(value: Any) -> str:

@@ -1,7 +1,7 @@
 """What the table is after an event. Nothing is forbidden here: ``judge`` has said yes."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from dealer_assist.core.table import (
     FirstOrbitState,
     HandPlan,
     Player,
+    Positions,
     Table,
     within,
 )
@@ -29,6 +30,8 @@ from dealer_assist.rules.field import is_new_game
 from dealer_assist.rules.first import drawn_button
 from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.plan import plan
+
+Outcome = TypeVar("Outcome", HandPlan, HouseRules)
 
 
 def apply(table: Table, event: Event) -> Table:
@@ -89,12 +92,9 @@ def deal(table: Table) -> Table:
     Raises:
         ValueError: No hand can be dealt: a caller's bug.
     """
-    hand = plan(table)
-    if isinstance(hand, Refusal):
-        message = f"no hand can be dealt: {hand.code}"
-        raise ValueError(message)
+    hand = _allowed(plan(table))
     return msgspec.structs.replace(
-        after_deal(table, hand),
+        after_deal(table, hand, fresh=is_new_game(table)),
         dealt=hand,
         before=table,
         since=(),
@@ -214,10 +214,7 @@ def _back(table: Table, event: events.Back) -> Table:
 
 
 def _house(table: Table, event: events.House) -> Table:
-    house = with_values(table.house, event.set)
-    if isinstance(house, Refusal):
-        message = f"house rules not allowed: {house.code}"
-        raise ValueError(message)
+    house = _allowed(with_values(table.house, event.set))
     if table.house.cash and not house.cash:
         table = _markers_void(table)
     return msgspec.structs.replace(table, house=house, last=_carried(table, house))
@@ -231,7 +228,7 @@ def _markers_void(table: Table) -> Table:
     return table
 
 
-def _carried(table: Table, house: HouseRules) -> Any:
+def _carried(table: Table, house: HouseRules) -> Positions | None:
     """Positions of the last hand under other rules: a debt of the moving button ends with it."""
     last = table.last
     if last is None or house.button is ButtonRule.MOVING:
@@ -265,6 +262,15 @@ def _draw(table: Table, event: events.Draw) -> Table:
 def drawn_cards(event: events.Draw) -> dict[Seat, str]:
     """Cards of a draw by seat."""
     return {Seat(int(seat)): card for seat, card in event.cards.items()}
+
+
+def _allowed(outcome: Outcome | Refusal) -> Outcome:
+    match outcome:
+        case Refusal():
+            message = f"not allowed: {outcome.code}"
+            raise ValueError(message)
+        case _:
+            return outcome
 
 
 def _player(table: Table, seat: Seat) -> Player:

@@ -17,8 +17,7 @@ from dealer_assist.rules.field import (
     Field,
     Placement,
     continuing_seats,
-    entrant_seats,
-    is_new_game,
+    sorted_players,
     waits_off_the_button,
 )
 
@@ -42,13 +41,14 @@ def field_of(table: Table) -> Field:
 
     In a new game everybody present has drawn for the button and is dealt in.
     """
-    continuing, entrants = continuing_seats(table), entrant_seats(table)
-    if is_new_game(table):
+    continuing, entrants = sorted_players(table)
+    fresh = table.last is None or len(continuing) < 2 <= len(continuing) + len(entrants)
+    if fresh:
         continuing, entrants = tuple(sorted((*continuing, *entrants))), ()
     return Field(
         house=table.house,
         seats=len(table.seats),
-        last=None if is_new_game(table) else table.last,
+        last=None if fresh else table.last,
         continuing=continuing,
         entrants=entrants,
         takers=tuple(seat for seat in entrants if _may_take_button(table, seat)),
@@ -75,6 +75,8 @@ def admit(table: Table, field: Field, placement: Placement) -> Seating:
         Cash: robert-4-5 to robert-4-10, rulebook-5.19 to 5.22; buying the button:
         wsop-live-2026-158. Tournament: tda-2024-10a.
     """
+    if not field.entrants:
+        return Seating(dealt_in=field.continuing)
     if table.house.context is Context.TOURNAMENT:
         return _admit_to_tournament(field, placement)
     ways = {seat: ways_in(table, field, placement, seat) for seat in field.entrants}

@@ -17,7 +17,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 
     ``continuing`` keep their turn: button and blinds move among them. ``entrants`` are new,
     owe a missed blind or have changed seat; they never move anybody else's turn. ``takers``
-    are the entrants who may have a dead button when play leaves heads-up.
+    are the entrants who may have a dead button when play leaves heads-up. ``last`` is None
+    in a new game.
     """
 
     house: HouseRules
@@ -61,29 +62,32 @@ def is_present(table: Table, player: Player) -> bool:
     Source:
         tda-2024-30: an absent tournament stack counts as present.
     """
-    if not player.has_chips:
-        return False
-    return player.presence is Presence.HERE or not table.house.cash
+    here = player.presence is Presence.HERE or not table.house.cash
+    return here and player.has_chips
 
 
-def is_continuing(table: Table, player: Player) -> bool:
-    """Say whether a player keeps his turn: present, dealt in before, nothing to settle."""
-    settled = not player.new and player.move is None and player.owes is Owes.NOTHING
-    return settled and is_present(table, player)
+def sorted_players(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Sort the players who are present: who keeps his turn, and who has yet to come in.
+
+    A turn is kept by whoever has been dealt in before and has nothing to settle: no marker
+    and no seat change.
+    """
+    continuing, entrants = [], []
+    for seat, player in table.players():
+        if is_present(table, player):
+            settled = not player.new and player.move is None and player.owes is Owes.NOTHING
+            (continuing if settled else entrants).append(seat)
+    return tuple(continuing), tuple(entrants)
 
 
 def continuing_seats(table: Table) -> tuple[Seat, ...]:
     """Seats whose players keep their turn, in order."""
-    return tuple(seat for seat, player in table.players() if is_continuing(table, player))
+    return sorted_players(table)[0]
 
 
 def entrant_seats(table: Table) -> tuple[Seat, ...]:
     """Seats of players who are present but not yet in the game's turn, in order."""
-    return tuple(
-        seat
-        for seat, player in table.players()
-        if is_present(table, player) and not is_continuing(table, player)
-    )
+    return sorted_players(table)[1]
 
 
 def is_new_game(table: Table) -> bool:
@@ -94,8 +98,8 @@ def is_new_game(table: Table) -> bool:
     """
     if table.last is None:
         return True
-    continuing = continuing_seats(table)
-    return len(continuing) < 2 <= len(continuing) + len(entrant_seats(table))
+    continuing, entrants = sorted_players(table)
+    return len(continuing) < 2 <= len(continuing) + len(entrants)
 
 
 def waits_off_the_button(house: HouseRules) -> bool:

@@ -7,23 +7,23 @@ import msgspec
 from dealer_assist.core.house import ButtonRule
 from dealer_assist.core.table import HandPlan, Player, Positions, Table, after, between
 from dealer_assist.core.values import Owes, Presence, Seat
-from dealer_assist.rules.field import continuing_seats, is_new_game
+from dealer_assist.rules.field import continuing_seats
 from dealer_assist.rules.stakes import stakes_at
 
 ABSENT = {Presence.AWAY, Presence.BUSTED}
 
 
-def after_deal(table: Table, plan: HandPlan) -> Table:
+def after_deal(table: Table, plan: HandPlan, *, fresh: bool) -> Table:
     """Turn the players into what they are once a hand is dealt: markers, waits, entries.
 
     Whoever is dealt in has nothing left to settle. In a cash game the blinds that pass an
-    absent player mark him; a bought hand has no blinds and marks nobody.
+    absent player mark him; a bought hand has no blinds and marks nobody. In a new game,
+    ``fresh``, markers are void.
 
     Source:
         robert-4-10, robert-4-12, rulebook-5.21, wsop-live-2026-160; absent buttons:
         wsop-live-2026-77.
     """
-    fresh = is_new_game(table)
     seats = list(table.seats)
     for seat, player in table.players():
         if seat in plan.dealt_in:

@@ -9,7 +9,7 @@ from dealer_assist.core.table import HandPlan, Positions, Table
 from dealer_assist.core.values import NOBODY, Chips, Code, Owes, Refusal, Seat, refuse
 from dealer_assist.rules import dead, first, moving, order, simplified
 from dealer_assist.rules.entry import Seating, admit, field_of
-from dealer_assist.rules.field import Field, Placement, is_new_game
+from dealer_assist.rules.field import Field, Placement
 from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.posts import all_in, posts
 from dealer_assist.rules.reasons import reasons
@@ -39,9 +39,9 @@ def plan(table: Table) -> HandPlan | Refusal:
     if table.dealt is not None:
         message = "a hand is in play"
         raise ValueError(message)
-    if refusal := unbuilt_house(table.house) or _no_hand(table):
-        return refusal
     field = field_of(table)
+    if refusal := unbuilt_house(table.house) or _no_hand(table, field):
+        return refusal
     placement = _place(table, field)
     seating = admit(table, field, placement)
     two = seating.dealt_in
@@ -52,11 +52,10 @@ def plan(table: Table) -> HandPlan | Refusal:
     return _planned(table, field, placement, seating)
 
 
-def _no_hand(table: Table) -> Refusal | None:
-    field = field_of(table)
+def _no_hand(table: Table, field: Field) -> Refusal | None:
     if len(field.continuing) < 2:
         return refuse(Code.TOO_FEW_PLAYERS, *field.continuing)
-    if is_new_game(table) and table.by_hand is None:
+    if field.last is None and table.by_hand is None:
         return refuse(Code.NO_BUTTON_YET, rule="rulebook-5.1")
     return None
 
@@ -125,7 +124,7 @@ def _with_outcome(
     table: Table, field: Field, placement: Placement, seating: Seating, hand: HandPlan
 ) -> HandPlan:
     """Complete a plan with the markers its deal leaves, and with its reasons."""
-    settled = after_deal(table, hand)
+    settled = after_deal(table, hand, fresh=field.last is None)
     hand = msgspec.structs.replace(
         hand,
         owes=tuple((s, p.owes) for s, p in settled.players() if p.owes is not Owes.NOTHING),

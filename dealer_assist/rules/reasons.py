@@ -15,6 +15,10 @@ MISSED = {
     Owes.BIG: Code.MISSED_BIG,
     Owes.BOTH: Code.MISSED_BOTH,
 }
+MOVES = {
+    ButtonRule.MOVING: "wikipedia-moving-button",
+    ButtonRule.SIMPLIFIED: "wikipedia-simplified",
+}
 
 
 def reasons(
@@ -74,23 +78,21 @@ def _by_hand(table: Table, hand: HandPlan) -> Why:
 
 
 def _button(table: Table, field: Field, placement: Placement, hand: HandPlan) -> Why:
-    seats = (hand.button,)
+    seats: tuple[Seat, ...] = (hand.button,)
     if table.by_hand is not None:
         return _by_hand(table, hand)
-    if table.house.button is ButtonRule.MOVING:
-        return Why(code=Code.BUTTON_MOVES, rule="wikipedia-moving-button", seats=seats)
-    if table.house.button is ButtonRule.SIMPLIFIED:
-        return Why(code=Code.BUTTON_MOVES, rule="wikipedia-simplified", seats=seats)
+    if table.house.button is not ButtonRule.DEAD:
+        return Why(code=Code.BUTTON_MOVES, rule=MOVES[table.house.button], seats=seats)
+    code, rule = Code.BUTTON_FOLLOWS, dead_rule(table)
     if placement.jumped:
-        return Why(code=Code.BUTTON_JUMPS, rule="tda-2026-36b", seats=seats)
-    if placement.pinched:
-        return Why(code=Code.BUTTON_IN_GAP, rule=dead_rule(table), seats=seats)
-    if hand.dead_button:
-        seats = (hand.button, hand.later_order[-1])
-        return Why(code=Code.DEAD_BUTTON, rule=dead_rule(table), seats=seats)
-    if hand.button in field.entrants:
-        return Why(code=Code.BUTTON_TAKEN_BY_NEWCOMER, rule="tda-2024-10a", seats=seats)
-    return Why(code=Code.BUTTON_FOLLOWS, rule=dead_rule(table), seats=seats)
+        code, rule = Code.BUTTON_JUMPS, "tda-2026-36b"
+    elif placement.pinched:
+        code = Code.BUTTON_IN_GAP
+    elif hand.dead_button:
+        code, seats = Code.DEAD_BUTTON, (hand.button, hand.later_order[-1])
+    elif hand.button in field.entrants:
+        code, rule = Code.BUTTON_TAKEN_BY_NEWCOMER, "tda-2024-10a"
+    return Why(code=code, rule=rule, seats=seats)
 
 
 def _small_blinds(table: Table, placement: Placement, hand: HandPlan) -> Iterator[Why]:
@@ -172,21 +174,23 @@ def _waits(table: Table, placement: Placement, seat: Seat, player: Player) -> Wh
 
 
 def _comes_in(table: Table, seating: Seating, hand: HandPlan, seat: Seat, player: Player) -> Why:
-    seats = (seat,)
+    how = seating.way_of(seat)
     if not table.house.cash:
-        return Why(code=Code.ENTERS_TOURNAMENT, rule="tda-2024-10a", seats=seats)
-    if seating.way_of(seat) is Entry.FREE:
+        return Why(code=Code.ENTERS_TOURNAMENT, rule="tda-2024-10a", seats=(seat,))
+    if how is Entry.FREE:
         return _free(table, seat, player)
+    if how is Entry.BUY_BUTTON:
+        code, rule = Code.BUYS_BUTTON, "wsop-live-2026-158"
+    elif how is Entry.STRADDLE:
+        code, rule = Code.RETURNS_AS_STRADDLE, "wsop-live-2026-160"
+    elif player.owes is not Owes.NOTHING:
+        code, rule = Code.POSTS_MISSED, "robert-4-10"
+    elif player.move is not None:
+        code, rule = Code.SEAT_CHANGE_POSTS, "robert-4-14"
+    else:
+        code, rule = Code.ENTERS_POSTING, "robert-4-9"
     params = (("dead", hand.dead(seat)), ("live", hand.live(seat)))
-    if seating.way_of(seat) is Entry.BUY_BUTTON:
-        return Why(code=Code.BUYS_BUTTON, rule="wsop-live-2026-158", seats=seats, params=params)
-    if seating.way_of(seat) is Entry.STRADDLE:
-        return Why(code=Code.RETURNS_AS_STRADDLE, rule="wsop-live-2026-160", seats=seats)
-    if player.owes is not Owes.NOTHING:
-        return Why(code=Code.POSTS_MISSED, rule="robert-4-10", seats=seats, params=params)
-    if player.move is not None:
-        return Why(code=Code.SEAT_CHANGE_POSTS, rule="robert-4-14", seats=seats, params=params)
-    return Why(code=Code.ENTERS_POSTING, rule="robert-4-9", seats=seats, params=params)
+    return Why(code=code, rule=rule, seats=(seat,), params=params)
 
 
 def _free(table: Table, seat: Seat, player: Player) -> Why:

@@ -39,5 +39,5 @@ def unbuilt_house(house: HouseRules) -> Refusal | None:
 def unbuilt_event(event: events.Event) -> Refusal | None:
     """Refuse an event that needs a mechanism that is not built."""
     if isinstance(event, UNBUILT_EVENTS):
-        return refuse(Code.NOT_BUILT, mechanism=event.__struct_config__.tag)
+        return refuse(Code.NOT_BUILT, mechanism=str(event.__struct_config__.tag))
     return None
