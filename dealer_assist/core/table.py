@@ -9,7 +9,8 @@ from enum import StrEnum
 import msgspec
 
 from dealer_assist.core.events import Event
-from dealer_assist.core.house import ButtonRule, HouseRules
+from dealer_assist.core.house import HouseRules
+from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.values import (
     NO_CHIPS,
     NOBODY,

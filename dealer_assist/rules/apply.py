@@ -7,7 +7,8 @@ import msgspec
 
 from dealer_assist.core import events
 from dealer_assist.core.events import Event
-from dealer_assist.core.house import BustRule, ButtonRule, HouseRules, with_values
+from dealer_assist.core.house import HouseRules, with_values
+from dealer_assist.core.house_words import BustRule, ButtonRule
 from dealer_assist.core.table import (
     MAX_SEATS,
     ByHand,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from dealer_assist.core.house import BlindsStart, ButtonJump, ButtonRule
+from dealer_assist.core.house_words import BlindsStart, ButtonJump, ButtonRule
 from dealer_assist.core.table import Positions, after, between, clockwise
 from dealer_assist.core.values import Seat, Zone
 from dealer_assist.rules.field import Field, Placement, waits_off_the_button, zones_behind

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dealer_assist.core.house import (
+from dealer_assist.core.house_words import (
     Betting,
     Context,
     FirstOrbit,

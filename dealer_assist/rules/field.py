@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from dealer_assist.core.house import HouseRules, TournamentEntry
+from dealer_assist.core.house import HouseRules
+from dealer_assist.core.house_words import TournamentEntry
 from dealer_assist.core.table import Player, Positions, Table, between
 from dealer_assist.core.values import NOBODY, Owes, Presence, Seat, Zone
 
@@ -72,7 +73,8 @@ def sorted_players(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     A turn is kept by whoever has been dealt in before and has nothing to settle: no marker
     and no seat change.
     """
-    continuing, entrants = [], []
+    continuing: list[Seat] = []
+    entrants: list[Seat] = []
     for seat, player in table.players():
         if is_present(table, player):
             settled = not player.new and player.move is None and player.owes is Owes.NOTHING

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dealer_assist.core.house import BlindsStart, ButtonRule, FirstButton, HeadsUp
+from dealer_assist.core.house_words import BlindsStart, ButtonRule, FirstButton, HeadsUp
 from dealer_assist.core.table import ByHand, Positions, after
 from dealer_assist.core.values import NOBODY, Seat
 from dealer_assist.rules.dead import due_seat

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from dealer_assist.core.house import ButtonRule
+from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.table import HandPlan, Player, Positions, Table, after, between
 from dealer_assist.core.values import Owes, Presence, Seat
 from dealer_assist.rules.field import continuing_seats

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dealer_assist.core.house import BlindsStart, ButtonRule, MovingConflict
+from dealer_assist.core.house_words import BlindsStart, ButtonRule, MovingConflict
 from dealer_assist.core.table import Positions, after, between, clockwise, within
 from dealer_assist.core.values import Seat, Zone
 from dealer_assist.rules.field import Field, Placement

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from dealer_assist.core.house import Betting, ButtonRule
+from dealer_assist.core.house_words import Betting, ButtonRule
 from dealer_assist.core.table import HandPlan, Positions, Table
 from dealer_assist.core.values import NOBODY, Chips, Code, Owes, Refusal, Seat, refuse
 from dealer_assist.rules import dead, first, moving, order, simplified

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from dealer_assist.core.house import HouseRules, MissedAmount, MissedSmall, ShortPost
+from dealer_assist.core.house import HouseRules
+from dealer_assist.core.house_words import MissedAmount, MissedSmall, ShortPost
 from dealer_assist.core.table import Player, Post, PostKind, Table
 from dealer_assist.core.values import NO_CHIPS, Chips, Entry, Owes, Seat
 from dealer_assist.rules.entry import Seating, lowball_double

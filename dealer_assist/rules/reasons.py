@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dealer_assist.core.house import ButtonRule, HeadsUp
+from dealer_assist.core.house_words import ButtonRule, HeadsUp
 from dealer_assist.core.table import HandPlan, Player, PostKind, Table
 from dealer_assist.core.values import NOBODY, Code, Entry, Owes, Presence, Seat, Why, Zone
 from dealer_assist.rules.entry import Seating, relieved

@@ -1,6 +1,6 @@
 """The simplified moving button: always to the next player, the blinds right behind it."""
 
-from dealer_assist.core.house import BlindsStart, ButtonRule
+from dealer_assist.core.house_words import BlindsStart, ButtonRule
 from dealer_assist.core.table import Positions, after
 from dealer_assist.rules.dead import due_seat
 from dealer_assist.rules.field import Field, Placement, zones_behind

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from dealer_assist.core.house import HouseRules, ThirdBlind
+from dealer_assist.core.house import HouseRules
+from dealer_assist.core.house_words import ThirdBlind
 from dealer_assist.core.values import NO_CHIPS, Chips
 
 

@@ -1,7 +1,8 @@
 """What this version does not play yet: refused by name, never silently ignored."""
 
 from dealer_assist.core import events
-from dealer_assist.core.house import HouseRules, KillRule, ThirdBlind
+from dealer_assist.core.house import HouseRules
+from dealer_assist.core.house_words import KillRule, ThirdBlind
 from dealer_assist.core.values import Code, Refusal, refuse
 
 UNBUILT_EVENTS: tuple[type, ...] = (

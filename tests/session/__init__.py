@@ -1,0 +1,1 @@
+"""The night as a log, and the file it lives in."""
