@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
+from dealer_assist.core.betting import Betting
 from dealer_assist.core.events import Event
 from dealer_assist.core.house import HouseRules
 from dealer_assist.core.house_words import ButtonRule
@@ -143,13 +144,31 @@ class ByHand(
     drawn: bool = False
 
 
+class StraddleSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A straddle announced for the coming hand."""
+
+    seat: Seat
+    amount: Chips
+    sleeper: bool = False
+
+
+class Deferred(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A blind that its owner did not post because he had the kill: live on his next hand."""
+
+    seat: Seat
+    amount: Chips
+
+
 class PostKind(StrEnum):
     """What chips before the first action are for."""
 
-    ANTE = "ante"
+    ANTE = "ante"  # one's own
+    TABLE_ANTE = "table_ante"  # one player's, for everybody
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
     THIRD_BLIND = "third_blind"
+    BUTTON_BLIND = "button_blind"
+    DEFERRED = "deferred"
     OWED_SMALL = "owed_small"
     DEAD_BLIND = "dead_blind"
     MISSED = "missed"
@@ -198,7 +217,11 @@ class HandPlan(
     bought: Seat = NOBODY
     entry_closed: tuple[Seat, ...] = ()  # their choice is no longer open: they wait
     straddles: tuple[tuple[Seat, Chips], ...] = ()
+    sleepers: tuple[tuple[Seat, Chips], ...] = ()  # set aside, in no pot yet
+    straddles_lost: tuple[Seat, ...] = ()  # said, but not possible any more: chips back
     kill: Seat = NOBODY
+    kill_by_post: bool = False  # by a lowball newcomer's double post
+    deferred: tuple[Deferred, ...] = ()  # blinds put off by this hand's kill
     leg: Seat = NOBODY
     limits: tuple[Chips, ...] = ()
     bring_in: Seat = NOBODY
@@ -259,6 +282,18 @@ class Table(
     since: tuple[Event, ...] = ()
     dead_hands: tuple[Seat, ...] = ()
     ruling: Ruling | None = None
+    straddles: tuple[StraddleSaid, ...] = ()  # for the coming hand
+    leg: Seat = NOBODY  # won the last pot
+    kill: Seat = NOBODY  # kills the coming hand
+    kill_said: bool = False  # by hand, so the hand in play does not decide it
+    deferred: tuple[Deferred, ...] = ()
+    boards: tuple[tuple[Seat, tuple[str, ...]], ...] = ()  # stud: up cards
+    betting: Betting | None = None  # of the hand in play
+
+    @property
+    def hand_house(self) -> HouseRules:
+        """House rules of the hand in play; other ones said since count from the next hand."""
+        return self.house if self.before is None else self.before.house
 
     def player(self, seat: Seat) -> Player | None:
         """Who holds a seat; None for an empty seat or one the table does not have."""

@@ -180,6 +180,7 @@ class Code(StrEnum):
     NO_STRADDLE = "no_straddle"
     KILL_OFF = "kill_off"
     SAME_SEAT = "same_seat"
+    CANNOT_MOVE = "cannot_move"  # busted, or in somebody else's seat
     OWNER_NOT_AWAY = "owner_not_away"
     NO_SUBSTITUTE = "no_substitute"
     NOT_OWING = "not_owing"

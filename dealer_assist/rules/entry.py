@@ -16,6 +16,7 @@ from dealer_assist.core.values import NOBODY, Entry, Owes, Seat, Zone
 from dealer_assist.rules.field import (
     Field,
     Placement,
+    carried,
     continuing_seats,
     sorted_players,
     waits_off_the_button,
@@ -48,7 +49,7 @@ def field_of(table: Table) -> Field:
     return Field(
         house=table.house,
         seats=len(table.seats),
-        last=None if fresh else table.last,
+        last=None if fresh or table.last is None else carried(table.last, table.house),
         continuing=continuing,
         entrants=entrants,
         takers=tuple(seat for seat in entrants if _may_take_button(table, seat)),
@@ -143,6 +144,8 @@ def ways_in(table: Table, field: Field, placement: Placement, seat: Seat) -> tup
     """
     player = table.player(seat)
     zone = placement.zone(seat)
+    if not table.house.blinds or table.house.stud:
+        return (Entry.FREE,)
     if player is None or zone is Zone.DUE:
         return (Entry.WAIT,)
     if zone is Zone.OPEN:
@@ -215,7 +218,8 @@ def _buyer(table: Table, field: Field, placement: Placement) -> Seat:
         wsop-live-2026-158, angelo-buy-button; wsop-live-2026-206.
     """
     small, button = placement.positions.small, placement.button
-    if not table.house.buy_button or placement.pinched or len(table.house.blinds) != 2:
+    killed = table.kill in {small, *placement.big_blinds}
+    if not table.house.buy_button or placement.pinched or len(table.house.blinds) != 2 or killed:
         return NOBODY
     there = [
         seat

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from dealer_assist.core.house import HouseRules
-from dealer_assist.core.house_words import TournamentEntry
+from dealer_assist.core.house_words import ThirdBlind, TournamentEntry
 from dealer_assist.core.table import Player, Positions, Table, between
 from dealer_assist.core.values import NOBODY, Owes, Presence, Seat, Zone
 
@@ -67,18 +67,18 @@ def is_present(table: Table, player: Player) -> bool:
     return here and player.has_chips
 
 
-def sorted_players(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Sort the players who are present: who keeps his turn, and who has yet to come in.
+def is_settled(player: Player) -> bool:
+    """Say whether a player keeps his turn: dealt in before, no marker, no seat change."""
+    return not player.new and player.move is None and player.owes is Owes.NOTHING
 
-    A turn is kept by whoever has been dealt in before and has nothing to settle: no marker
-    and no seat change.
-    """
+
+def sorted_players(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Sort the players who are present: who keeps his turn, and who has yet to come in."""
     continuing: list[Seat] = []
     entrants: list[Seat] = []
     for seat, player in table.players():
         if is_present(table, player):
-            settled = not player.new and player.move is None and player.owes is Owes.NOTHING
-            (continuing if settled else entrants).append(seat)
+            (continuing if is_settled(player) else entrants).append(seat)
     return tuple(continuing), tuple(entrants)
 
 
@@ -134,6 +134,11 @@ def zones_behind(
             yield seat, Zone.OPEN
 
 
-def no_positions() -> Positions:
-    """Positions of a game without button and blinds."""
-    return Positions(button=NOBODY, small=NOBODY, big=NOBODY)
+def carried(last: Positions, house: HouseRules) -> Positions:
+    """Read the last hand's positions under the house rules of the coming one.
+
+    With two blinds after three, the third blind's place counts as the big blind's.
+    """
+    if last.third and not house.three_blinds(ThirdBlind.UTG):
+        return msgspec.structs.replace(last, small=last.big, big=last.third, third=NOBODY)
+    return last

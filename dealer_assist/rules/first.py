@@ -2,9 +2,10 @@
 
 import msgspec
 
-from dealer_assist.core.house_words import BlindsStart, ButtonRule, FirstButton, HeadsUp
+from dealer_assist.core.house_words import BlindsStart, ButtonRule, FirstButton, HeadsUp, ThirdBlind
 from dealer_assist.core.table import ByHand, Positions, after
 from dealer_assist.core.values import NOBODY, Seat
+from dealer_assist.rules import three
 from dealer_assist.rules.dead import due_seat
 from dealer_assist.rules.field import Field, Placement, zones_behind
 
@@ -54,25 +55,31 @@ def place_by_hand(field: Field, hand: ByHand) -> Placement:
     small = hand.small or (hand.button if on_button else after(hand.button, players))
     big = hand.big if hand.big in players else NOBODY
     big = big or due_seat(field, small, after(small, players))
-    third = NOBODY
-    if field.house.button is ButtonRule.MOVING:
-        owed: tuple[tuple[Seat, int], ...] = ((big, 1),)
-    else:
-        owed = ()
     positions = Positions(
         button=hand.button,
         small=small,
         big=big,
-        third=third,
-        owed=owed,
+        third=_third(field, big),
+        owed=((big, 1),) if field.house.button is ButtonRule.MOVING else (),
         rule=field.house.button,
     )
+    if positions.third:
+        zones = tuple((seat, three.zone_of(seat, positions)) for seat in field.entrants)
+    else:
+        zones = tuple(zones_behind(field.entrants, hand.button, small, big))
     return Placement(
         positions=positions,
         small_blinds=(small,),
         big_blinds=(big,),
-        zones=tuple(zones_behind(field.entrants, hand.button, small, big)),
+        third_blinds=(positions.third,) if positions.third else (),
+        zones=zones,
     )
+
+
+def _third(field: Field, big: Seat) -> Seat:
+    if not field.house.three_blinds(ThirdBlind.UTG):
+        return NOBODY
+    return due_seat(field, big, after(big, field.continuing))
 
 
 def heads_up(
@@ -82,33 +89,42 @@ def heads_up(
 
     When play becomes heads-up the big blind goes on to the next of the two, so that nobody
     has it twice running, and the other takes the button; or, where the house says so, the
-    button goes on and the big blind may be doubled.
+    button goes on and the big blind may be doubled. Of three blinds the two largest are
+    posted, the button the smaller of them.
 
     Source:
         robert-4-4, rulebook-5.5, tda-2024-34b, wikipedia-heads-up.
     """
-    last = field.last
-    if hand is not None or last is None:
-        wanted = placement.positions
-        if hand is not None and hand.big in two and hand.big != hand.button:
-            big = hand.big
-        else:
-            button = wanted.button if wanted.button in two else after(wanted.button, two)
-            big = after(button, two)
+    if hand is not None or field.last is None:
+        front = _front_by_hand(placement.button, two, hand)
     elif field.house.heads_up is HeadsUp.BUTTON_ROTATES:
-        big = after(after(last.button, two), two)
+        front = after(after(field.last.button, two), two)
     else:
-        big = after(last.front, two)
-    button = after(big, two)
-    owed = ((big, 1),) if field.house.button is ButtonRule.MOVING else ()
-    positions = Positions(button=button, small=button, big=big, owed=owed, rule=field.house.button)
+        front = after(field.last.front, two)
+    button = after(front, two)
+    three_blinds = field.house.three_blinds(ThirdBlind.UTG)
+    positions = Positions(
+        button=button,
+        small=button,
+        big=button if three_blinds else front,
+        third=front if three_blinds else NOBODY,
+        owed=((front, 1),) if field.house.button is ButtonRule.MOVING else (),
+        rule=field.house.button,
+    )
     return msgspec.structs.replace(
         placement,
         positions=positions,
-        small_blinds=(button,),
-        big_blinds=(big,),
-        third_blinds=(),
+        small_blinds=() if three_blinds else (button,),
+        big_blinds=(positions.big,),
+        third_blinds=(front,) if three_blinds else (),
         owed_dead=(),
         owed_later=(),
         jumped=False,
     )
+
+
+def _front_by_hand(button: Seat, two: tuple[Seat, ...], hand: ByHand | None) -> Seat:
+    """The larger blind of two players when the button was drawn or put by hand."""
+    if hand is not None and hand.big in two and hand.big != hand.button:
+        return hand.big
+    return after(button if button in two else after(button, two), two)

@@ -8,13 +8,14 @@ import msgspec
 from dealer_assist.core import events
 from dealer_assist.core.events import Event
 from dealer_assist.core.house import with_values
-from dealer_assist.core.table import MAX_SEATS, MIN_SEATS, Table
-from dealer_assist.core.values import Code, Presence, Refusal, Seat, refuse
-from dealer_assist.rules.apply import apply, before_deal, coming, counts_now, drawn_cards
+from dealer_assist.core.house_words import KillRule
+from dealer_assist.core.table import MAX_SEATS, MIN_SEATS, StraddleSaid, Table
+from dealer_assist.core.values import NO_CHIPS, Code, Presence, Refusal, Seat, refuse
+from dealer_assist.rules import judge_hand, straddles
+from dealer_assist.rules.apply import action_started, apply, before_deal, coming, counts_now
+from dealer_assist.rules.changes import drawn_cards
 from dealer_assist.rules.field import continuing_seats, entrant_seats, is_new_game
-from dealer_assist.rules.first import is_card
-from dealer_assist.rules.plan import plan
-from dealer_assist.rules.unbuilt import unbuilt_event, unbuilt_house
+from dealer_assist.rules.plan import plan, returns_by_straddle, without_straddles
 
 
 def judge(table: Table, event: Event) -> Refusal | None:
@@ -23,10 +24,12 @@ def judge(table: Table, event: Event) -> Refusal | None:
     What counts from the next hand is judged by the table as it will stand then; what counts
     for the hand in play, by the table before its deal and by every change said since.
     """
-    if refusal := unbuilt_event(event) or _seats_exist(table, event):
+    if refusal := _seats_exist(table, event):
         return refusal
     if not counts_now(table, event):
         return JUDGE[type(event)](table, event)
+    if action_started(table):
+        return refuse(Code.ACTION_STARTED)
     if table.before is None:
         return refuse(Code.NO_HAND_IN_PLAY)
     return _judge_now(table, table.before, event)
@@ -149,28 +152,8 @@ def _level(table: Table, event: events.Level) -> Refusal | None:
     return None
 
 
-def _deal(table: Table, _event: events.Deal | events.Hand) -> Refusal | None:
-    if table.dealt is not None:
-        return refuse(Code.HAND_IN_PLAY)
-    hand = plan(table)
-    return hand if isinstance(hand, Refusal) else None
-
-
-def _end(table: Table, event: events.End) -> Refusal | None:
-    if table.dealt is None:
-        return refuse(Code.NO_HAND_IN_PLAY)
-    others = [seat for seat in event.winners if seat not in table.dealt.dealt_in]
-    return refuse(Code.NOT_DEALT_IN, *others) if others else None
-
-
-def _misdeal(table: Table, _event: events.Misdeal) -> Refusal | None:
-    return None if table.dealt is not None else refuse(Code.NO_HAND_IN_PLAY)
-
-
 def _button(table: Table, event: events.Button) -> Refusal | None:
     """Refuse only what names no place: where the button lies is the floor's decision."""
-    if refusal := unbuilt_house(table.house):
-        return refusal
     named = [seat for seat in (event.small, event.big) if seat is not None]
     if event.big is not None and (event.big not in _players(table) or event.big == event.small):
         return refuse(Code.BAD_POSITIONS, event.seat, *named)
@@ -185,17 +168,72 @@ def _draw(table: Table, event: events.Draw) -> Refusal | None:
     if table.dealt is not None:
         return refuse(Code.HAND_IN_PLAY)
     cards = drawn_cards(event)
-    bad = [seat for seat, card in cards.items() if not is_card(card)]
-    if bad:
-        return refuse(Code.BAD_CARD, *bad, card=cards[bad[0]])
     nobody = [seat for seat in cards if table.player(seat) is None]
     if nobody:
         return refuse(Code.SEAT_EMPTY, *nobody)
-    if len(set(cards.values())) < len(cards):
-        twice = [s for s, card in cards.items() if list(cards.values()).count(card) > 1]
-        return refuse(Code.SAME_CARD_TWICE, *twice, card=cards[twice[0]])
+    if refusal := judge_hand.cards_problem(cards, list(cards), ()):
+        return refusal
     missing = [seat for seat in sorted(_players(table)) if seat not in cards]
     return refuse(Code.DRAW_INCOMPLETE, *missing) if missing or not cards else None
+
+
+def _move(table: Table, event: events.Move) -> Refusal | None:
+    player = table.player(event.seat)
+    if player is None:
+        return refuse(Code.SEAT_EMPTY, event.seat)
+    if event.to == event.seat:
+        return refuse(Code.SAME_SEAT, event.seat)
+    if table.player(event.to) is not None:
+        return refuse(Code.SEAT_TAKEN, event.to)
+    busted = player.presence is Presence.BUSTED or player.owner is not None
+    return refuse(Code.CANNOT_MOVE, event.seat) if busted else None
+
+
+def _play_over(table: Table, event: events.PlayOver) -> Refusal | None:
+    player = table.player(event.seat)
+    if not table.house.cash:
+        return refuse(Code.CASH_ONLY, event.seat)
+    if player is None:
+        return refuse(Code.SEAT_EMPTY, event.seat)
+    if player.presence is not Presence.AWAY or player.owner is not None:
+        return refuse(Code.OWNER_NOT_AWAY, event.seat, rule="robert-4-7")
+    return None if event.name.isprintable() else refuse(Code.BAD_NAME, event.seat)
+
+
+def _owner_back(table: Table, event: events.OwnerBack) -> Refusal | None:
+    player = table.player(event.seat)
+    if player is None:
+        return refuse(Code.SEAT_EMPTY, event.seat)
+    waiting = player.owner is not None and not player.owner_back
+    return None if waiting else refuse(Code.NO_SUBSTITUTE, event.seat)
+
+
+def _straddle(table: Table, event: events.Straddle) -> Refusal | None:
+    """A straddle comes before the deal; ``now`` puts it there. Source: wikipedia-straddle."""
+    if table.dealt is not None:
+        return refuse(Code.STRADDLE_AFTER_DEAL, event.seat, rule="wikipedia-straddle")
+    hand = without_straddles(table)
+    if isinstance(hand, Refusal):
+        return hand
+    standing = straddles.stand(table, hand, returns_by_straddle(hand, table))
+    amount = event.amount or NO_CHIPS
+    said = StraddleSaid(seat=event.seat, amount=amount, sleeper=event.sleeper)
+    after = straddles.add(table, hand, standing, said)
+    return after if isinstance(after, Refusal) else None
+
+
+def _unstraddle(table: Table, event: events.Unstraddle) -> Refusal | None:
+    if table.dealt is not None:
+        return refuse(Code.STRADDLE_AFTER_DEAL, event.seat, rule="wikipedia-straddle")
+    said = any(said.seat == event.seat for said in table.straddles)
+    return None if said else refuse(Code.NO_STRADDLE, event.seat)
+
+
+def _kill(table: Table, event: events.Kill) -> Refusal | None:
+    if table.house.kill is KillRule.OFF:
+        return refuse(Code.KILL_OFF, *((event.seat,) if event.seat else ()), rule="wikipedia-kill")
+    missing = event.seat and table.player(event.seat) is None
+    return refuse(Code.SEAT_EMPTY, event.seat) if missing else None
 
 
 JUDGE: dict[type[Any], Callable[[Table, Any], Refusal | None]] = {
@@ -206,13 +244,25 @@ JUDGE: dict[type[Any], Callable[[Table, Any], Refusal | None]] = {
     events.Rebuy: _rebuy,
     events.Away: _away,
     events.Back: _back,
+    events.Move: _move,
+    events.PlayOver: _play_over,
+    events.OwnerBack: _owner_back,
+    events.Straddle: _straddle,
+    events.Unstraddle: _unstraddle,
+    events.Kill: _kill,
     events.House: _house,
     events.Seats: _seats,
     events.Level: _level,
-    events.Deal: _deal,
-    events.Hand: _deal,
-    events.End: _end,
-    events.Misdeal: _misdeal,
     events.Button: _button,
     events.Draw: _draw,
+    events.Deal: judge_hand.deal,
+    events.Hand: judge_hand.deal,
+    events.End: judge_hand.end,
+    events.Misdeal: judge_hand.misdeal,
+    events.Upcards: judge_hand.upcards,
+    events.Act: judge_hand.act,
+    events.Street: judge_hand.street,
+    events.DealtInOwing: judge_hand.dealt_in_owing,
+    events.WrongLevel: judge_hand.wrong_level,
+    events.DeadHand: judge_hand.dead_hand,
 }

@@ -6,7 +6,7 @@ import msgspec
 
 from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.table import HandPlan, Player, Positions, Table, after, between
-from dealer_assist.core.values import Owes, Presence, Seat
+from dealer_assist.core.values import NOBODY, Owes, Presence, Seat
 from dealer_assist.rules.field import continuing_seats
 from dealer_assist.rules.stakes import stakes_at
 
@@ -26,7 +26,11 @@ def after_deal(table: Table, plan: HandPlan, *, fresh: bool) -> Table:
     """
     seats = list(table.seats)
     for seat, player in table.players():
-        if seat in plan.dealt_in:
+        if plan.button == NOBODY or not table.house.blinds:
+            # Without blinds nothing is settled or missed: the other games wait.
+            dealt = player.new and seat in plan.dealt_in
+            seats[seat - 1] = msgspec.structs.replace(player, new=False) if dealt else player
+        elif seat in plan.dealt_in:
             seats[seat - 1] = settled(player)
         else:
             seats[seat - 1] = _left_out(table, plan, seat, player, fresh=fresh)

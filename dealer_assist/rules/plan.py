@@ -4,17 +4,28 @@ from collections.abc import Callable
 
 import msgspec
 
-from dealer_assist.core.house_words import Betting, ButtonRule
+from dealer_assist.core.house_words import Betting, ButtonRule, KillRule, ThirdBlind
 from dealer_assist.core.table import HandPlan, Positions, Table
-from dealer_assist.core.values import NOBODY, Chips, Code, Owes, Refusal, Seat, refuse
-from dealer_assist.rules import dead, first, moving, order, simplified
+from dealer_assist.core.values import NOBODY, Chips, Code, Entry, Owes, Refusal, Seat, refuse
+from dealer_assist.rules import (
+    antes_only,
+    dead,
+    first,
+    kills,
+    moving,
+    order,
+    simplified,
+    straddles,
+    stud,
+    three,
+)
 from dealer_assist.rules.entry import Seating, admit, field_of
 from dealer_assist.rules.field import Field, Placement
 from dealer_assist.rules.markers import after_deal
-from dealer_assist.rules.posts import all_in, posts
+from dealer_assist.rules.playing_over import owners_in_turn
+from dealer_assist.rules.posts import Posted, all_in, posts
 from dealer_assist.rules.reasons import reasons
 from dealer_assist.rules.stakes import stakes_at
-from dealer_assist.rules.unbuilt import unbuilt_house
 
 METHODS: dict[ButtonRule, Callable[[Field], Placement]] = {
     ButtonRule.DEAD: dead.place,
@@ -30,39 +41,68 @@ def plan(table: Table) -> HandPlan | Refusal:
         table: Between hands.
 
     Returns:
-        The whole hand as just dealt; a refusal when fewer than two players are there, when
-        a new game has no button yet, or when the house plays what is not built.
+        The whole hand as just dealt; a refusal when fewer than two players are there, or
+        when a new game has no button yet.
 
     Raises:
         ValueError: A hand is in play: a caller's bug.
     """
+    hand = without_straddles(table)
+    if isinstance(hand, Refusal) or not (table.straddles or returns_by_straddle(hand, table)):
+        return hand
+    standing = straddles.stand(table, hand, returns_by_straddle(hand, table))
+    return straddles.straddled(table, hand, standing)
+
+
+def returns_by_straddle(hand: HandPlan, table: Table) -> Seat:
+    """Seat of the player who comes back by straddling on a planned hand, or nobody."""
+    for seat, ways in hand.choices:
+        player = table.player(seat)
+        wants = player is not None and player.entry is Entry.STRADDLE
+        if wants and Entry.STRADDLE in ways and seat in hand.dealt_in:
+            return seat
+    return NOBODY
+
+
+def without_straddles(table: Table) -> HandPlan | Refusal:
+    """Plan the coming hand as it is before anybody straddles; like ``plan`` otherwise."""
     if table.dealt is not None:
         message = "a hand is in play"
         raise ValueError(message)
     field = field_of(table)
-    if refusal := unbuilt_house(table.house) or _no_hand(table, field):
+    if refusal := _no_hand(table, field):
         return refusal
-    placement = _place(table, field)
+    if table.house.stud:
+        return _planned(table, field, stud.place(field), stud.seat_everybody(field))
+    placement = place(table, field)
+    if returned := owners_in_turn(table, placement):
+        return without_straddles(returned)
     seating = admit(table, field, placement)
-    two = seating.dealt_in
-    if len(two) == 2:
-        placement = first.heads_up(field, placement, two, table.by_hand)
+    if len(seating.dealt_in) == 2 and table.house.blinds:
+        placement = first.heads_up(field, placement, seating.dealt_in, table.by_hand)
     if seating.bought:
         placement = _bought(placement, seating.bought)
     return _planned(table, field, placement, seating)
 
 
 def _no_hand(table: Table, field: Field) -> Refusal | None:
-    if len(field.continuing) < 2:
-        return refuse(Code.TOO_FEW_PLAYERS, *field.continuing)
-    if field.last is None and table.by_hand is None:
+    present = (*field.continuing, *field.entrants) if table.house.stud else field.continuing
+    if len(present) < 2:
+        return refuse(Code.TOO_FEW_PLAYERS, *present)
+    if field.last is None and table.by_hand is None and not table.house.stud:
         return refuse(Code.NO_BUTTON_YET, rule="rulebook-5.1")
     return None
 
 
-def _place(table: Table, field: Field) -> Placement:
-    if table.by_hand is not None:
-        return first.place_by_hand(field, table.by_hand)
+def place(table: Table, field: Field) -> Placement:
+    """Place button and blinds: by hand, by the draw, or by the house's method."""
+    hand = table.by_hand
+    if not table.house.blinds:
+        return antes_only.at(field, hand.button) if hand else antes_only.place(field)
+    if hand is not None:
+        return first.place_by_hand(field, hand)
+    if table.house.three_blinds(ThirdBlind.UTG):
+        return three.place(field)
     return METHODS[table.house.button](field)
 
 
@@ -80,44 +120,72 @@ def _bought(placement: Placement, buyer: Seat) -> Placement:
 def _planned(table: Table, field: Field, placement: Placement, seating: Seating) -> HandPlan:
     dealt_in = seating.dealt_in
     posted = posts(table, placement, seating)
-    stakes = stakes_at(table.house, table.level)
-    blinds = {post.seat for post in posted}
+    rule = _kill_rule(table, posted)
+    price = _price(table, posted, rule)
+    limits = _limits(table, posted, rule)
+    paying = {post.seat for post in posted.posts}
     hand = HandPlan(
         hand=table.hand + 1,
         level=table.level,
         positions=placement.positions,
-        small_blinds=tuple(s for s in placement.small_blinds if s in blinds),
+        small_blinds=tuple(s for s in placement.small_blinds if s in paying),
         big_blinds=tuple(s for s in placement.big_blinds if s in dealt_in),
-        small_blind_position=_small_position(placement),
+        third_blinds=_third_blinds(table, placement, dealt_in),
+        small_blind_position=_small_position(table, placement),
         dealt_in=dealt_in,
         heads_up=len(dealt_in) == 2,
         deal_order=order.deal_order(placement, dealt_in),
-        first_order=order.first_order(placement, dealt_in, seating.bought),
-        later_order=order.later_order(placement, dealt_in),
-        posts=posted,
-        all_in=all_in(table, posted),
-        price=stakes.price,
-        step=_step(table, stakes.price),
+        first_order=order.first_order(table, placement, seating, posted.kill),
+        later_order=order.later_order(table, placement, dealt_in),
+        posts=posted.posts,
+        all_in=all_in(table, posted.posts),
+        price=price,
+        step=limits[0] if limits else price or table.house.bets(table.level)[0],
         choices=seating.choices,
         bought=seating.bought,
         entry_closed=seating.entry_closed,
-        limits=table.house.bets(table.level) if _fixed(table) else (),
+        kill=posted.kill,
+        kill_by_post=posted.kill_by_post,
+        deferred=posted.deferred,
+        leg=table.leg,
+        limits=limits,
     )
     return _with_outcome(table, field, placement, seating, hand)
 
 
-def _small_position(placement: Placement) -> Seat:
-    moving_button = placement.positions.rule is ButtonRule.MOVING
-    return NOBODY if moving_button else placement.positions.small
+def _kill_rule(table: Table, posted: Posted) -> KillRule:
+    """How large the kill of this hand is: the house's, or full by a lowball double post."""
+    if not posted.kill:
+        return KillRule.OFF
+    return KillRule.FULL if posted.kill_by_post else table.house.kill
 
 
-def _fixed(table: Table) -> bool:
-    return table.house.betting is Betting.FIXED_LIMIT
+def _price(table: Table, posted: Posted, rule: KillRule) -> Chips:
+    """What a call costs before anybody raises; in stud the bring-in."""
+    if posted.kill:
+        return kills.kill_amount(table.house, table.level, rule)
+    return table.house.bring_in if table.house.stud else stakes_at(table.house, table.level).price
 
 
-def _step(table: Table, price: Chips) -> Chips:
-    """Smallest raise of the first round. Source: tda-2024-43; fixed limit: one small bet."""
-    return table.house.bets(table.level)[0] if _fixed(table) else price
+def _limits(table: Table, posted: Posted, rule: KillRule) -> tuple[Chips, ...]:
+    if table.house.betting is not Betting.FIXED_LIMIT:
+        return ()
+    limits = table.house.bets(table.level)
+    return kills.kill_limits(table.house, limits, rule) if posted.kill else limits
+
+
+def _third_blinds(
+    table: Table, placement: Placement, dealt_in: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    on_button = table.house.three_blinds(ThirdBlind.BUTTON)
+    thirds = (placement.button,) if on_button else placement.third_blinds
+    return tuple(seat for seat in thirds if seat in dealt_in)
+
+
+def _small_position(table: Table, placement: Placement) -> Seat:
+    positions = placement.positions
+    without = positions.rule is ButtonRule.MOVING or not table.house.blinds
+    return NOBODY if without else positions.small
 
 
 def _with_outcome(

@@ -2,20 +2,33 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from dealer_assist.core.house import HouseRules
-from dealer_assist.core.house_words import MissedAmount, MissedSmall, ShortPost
-from dealer_assist.core.table import Player, Post, PostKind, Table
-from dealer_assist.core.values import NO_CHIPS, Chips, Entry, Owes, Seat
+from dealer_assist.core.house_words import Betting, MissedAmount, MissedSmall, ShortPost
+from dealer_assist.core.table import Deferred, Player, Post, PostKind, Table
+from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Entry, Owes, Seat
+from dealer_assist.rules.antes import with_antes
 from dealer_assist.rules.entry import Seating, lowball_double
 from dealer_assist.rules.field import Placement
+from dealer_assist.rules.kills import kill_amount, killer, put_off, with_deferred, with_kill
 from dealer_assist.rules.stakes import Stakes, as_missed, stakes_at
 
 
-def posts(table: Table, placement: Placement, seating: Seating) -> tuple[Post, ...]:
+class Posted(msgspec.Struct, frozen=True, kw_only=True):
+    """Chips before the first action, and what the kill does to them."""
+
+    posts: tuple[Post, ...]
+    kill: Seat = NOBODY
+    kill_by_post: bool = False
+    deferred: tuple[Deferred, ...] = ()  # put off, to be posted on a later hand
+
+
+def posts(table: Table, placement: Placement, seating: Seating) -> Posted:
     """List every chip that goes in before the first action, in the order it is paid.
 
-    Blinds come first, then dead chips and entry posts. Nobody puts in more than he has:
-    the post that a stack does not reach is cut, later ones are left out.
+    Antes and blinds come first, then dead chips and entry posts, then the kill. Nobody puts
+    in more than he has: the post that a stack does not reach is cut, later ones left out.
 
     Args:
         table: Between hands.
@@ -23,38 +36,79 @@ def posts(table: Table, placement: Placement, seating: Seating) -> tuple[Post, .
         seating: Who is dealt in, and how.
 
     Returns:
-        Amounts in the smallest chip, never zero; live chips count toward a call.
+        Amounts in the smallest chip, never zero; live chips count toward a call. Straddles
+        are not in it: they must be put in whole.
 
     Source:
         rulebook-5.5, rulebook-5.22, robert-4-9, robert-4-10, wsop-live-2026-158.
     """
-    wanted = [*_blinds(table, placement, seating), *_entries(table, placement, seating)]
-    return tuple(_within_stacks(table, wanted))
+    blinds = list(_blinds(table, placement, seating))
+    seat = killer(table, seating.dealt_in)
+    waiting = [due for due in table.deferred if due.seat in seating.dealt_in and due.seat != seat]
+    for due in waiting:
+        blinds = with_deferred(blinds, due)
+    posted_now = {post.seat for post in blinds if post.kind is PostKind.DEFERRED}
+    later = tuple(due for due in table.deferred if due.seat not in posted_now)
+    if seat:
+        later = (*later, *put_off(table.house, blinds, seat))
+        amount = kill_amount(table.house, table.level, table.house.kill)
+        blinds = with_kill(table.house, blinds, seat, amount)
+    wanted = [
+        *with_antes(table, placement, seating, blinds),
+        *_entries(table, seating, seat),
+    ]
+    double = NOBODY if seat else _double_post(table, seating)
+    return Posted(
+        posts=tuple(_within_stacks(table, wanted)),
+        kill=seat or double,
+        kill_by_post=bool(double),
+        deferred=later,
+    )
+
+
+def _double_post(table: Table, seating: Seating) -> Seat:
+    """The entrant whose double post makes a limit lowball hand a full kill pot.
+
+    Source:
+        robert-4-5.
+    """
+    if not lowball_double(table) or table.house.betting is not Betting.FIXED_LIMIT:
+        return NOBODY
+    for seat, how in seating.entering:
+        player = table.player(seat)
+        if how is Entry.POST and player is not None and player.owes is Owes.NOTHING:
+            return seat
+    return NOBODY
 
 
 def _blinds(table: Table, placement: Placement, seating: Seating) -> Iterator[Post]:
     if seating.bought:
         return
     stakes = stakes_at(table.house, table.level)
-    for seat in placement.small_blinds:
-        if seat not in seating.dealt_in or seating.way_of(seat) is Entry.BUY_BUTTON:
-            continue
-        if seat in placement.owed_dead:
-            yield Post(seat=seat, kind=PostKind.OWED_SMALL, dead=stakes.small)
-        else:
-            yield Post(seat=seat, kind=PostKind.SMALL_BLIND, live=stakes.small)
-    for seat in placement.big_blinds:
-        if seat in seating.dealt_in:
-            yield Post(seat=seat, kind=PostKind.BIG_BLIND, live=stakes.big)
+    if stakes.button and placement.button in seating.dealt_in:
+        yield Post(seat=placement.button, kind=PostKind.BUTTON_BLIND, live=stakes.button)
+    for seats, kind, amount in (
+        (placement.small_blinds, PostKind.SMALL_BLIND, stakes.small),
+        (placement.big_blinds, PostKind.BIG_BLIND, stakes.big),
+        (placement.third_blinds, PostKind.THIRD_BLIND, stakes.third),
+    ):
+        for seat in seats:
+            # On the small blind's empty seat the button is bought: both blinds, not one.
+            if seat in seating.dealt_in and seating.way_of(seat) is not Entry.BUY_BUTTON:
+                yield Post(seat=seat, kind=kind, live=amount)
     for seat in placement.owed_dead:
         yield Post(seat=seat, kind=PostKind.OWED_SMALL, dead=stakes.small)
 
 
-def _entries(table: Table, placement: Placement, seating: Seating) -> Iterator[Post]:
+def _entries(table: Table, seating: Seating, kill: Seat) -> Iterator[Post]:
     for seat, how in seating.entering:
         player = table.player(seat)
         if player is not None and how in {Entry.POST, Entry.BUY_BUTTON}:
-            yield from entry_posts(table, seat, player, how)
+            for post in entry_posts(table, seat, player, how):
+                # A kill is live already: with it only dead chips are made up.
+                killed = post.dead == NO_CHIPS and seat == kill
+                if not killed:
+                    yield post
 
 
 def entry_posts(table: Table, seat: Seat, player: Player, how: Entry) -> tuple[Post, ...]:
