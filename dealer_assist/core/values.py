@@ -92,7 +92,6 @@ class Code(StrEnum):
     HEADS_UP = "heads_up"  # two players: the button posts the small blind
     HEADS_UP_BUTTON_ROTATES = "heads_up_button_rotates"
     FIRST_TO_ACT = "first_to_act"
-    ACTS_LAST_AGAIN = "acts_last_again"  # dead button: the same player acts last
     BUTTON_FROZEN = "button_frozen"  # stud: the button waits where it is
     ANTES_ONLY = "antes_only"
 
@@ -142,7 +141,6 @@ class Code(StrEnum):
     ALREADY_AWAY = "already_away"
     NOT_AWAY = "not_away"
     ALREADY_BUSTED = "already_busted"
-    NOT_BUSTED = "not_busted"
     HAS_CHIPS = "has_chips"
     NEEDS_CHIPS = "needs_chips"
     TOO_FEW_PLAYERS = "too_few_players"
@@ -164,7 +162,6 @@ class Code(StrEnum):
     BAD_HOUSE_VALUE = "bad_house_value"
     SENSELESS_HOUSE = "senseless_house"  # two house rules that contradict each other
     CASH_ONLY = "cash_only"
-    TOURNAMENT_ONLY = "tournament_only"
     STUD_ONLY = "stud_only"
     NO_SUCH_LEVEL = "no_such_level"
     NOT_DEALT_IN = "not_dealt_in"

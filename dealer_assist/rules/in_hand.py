@@ -26,6 +26,7 @@ from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.plan import plan
 from dealer_assist.rules.playing_over import take_turns
 from dealer_assist.rules.pots import pots, winnings
+from dealer_assist.rules.reasons_chips import bring_in_reason
 from dealer_assist.rules.stud import brings_in, speaks_first
 
 
@@ -308,6 +309,8 @@ def upcards(table: Table, event: events.Upcards) -> Table:
         first_order=clockwise(owner, hand.dealt_in),
         all_in=tuple(sorted({*hand.all_in, *_broke(table, posts, owner)})),
     )
+    if amount:
+        hand = msgspec.structs.replace(hand, why=(*hand.why, bring_in_reason(hand)))
     betting = first_round(table, hand, table.dead_hands)
     return msgspec.structs.replace(table, dealt=hand, betting=betting)
 

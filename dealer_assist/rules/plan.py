@@ -25,6 +25,7 @@ from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.playing_over import owners_in_turn
 from dealer_assist.rules.posts import Posted, all_in, posts
 from dealer_assist.rules.reasons import reasons
+from dealer_assist.rules.reasons_chips import chip_reasons, straddle_reasons
 from dealer_assist.rules.stakes import stakes_at
 
 METHODS: dict[ButtonRule, Callable[[Field], Placement]] = {
@@ -51,7 +52,8 @@ def plan(table: Table) -> HandPlan | Refusal:
     if isinstance(hand, Refusal) or not (table.straddles or returns_by_straddle(hand, table)):
         return hand
     standing = straddles.stand(table, hand, returns_by_straddle(hand, table))
-    return straddles.straddled(table, hand, standing)
+    over = straddles.straddled(table, hand, standing)
+    return msgspec.structs.replace(over, why=(*hand.why, *straddle_reasons(table.house, over)))
 
 
 def returns_by_straddle(hand: HandPlan, table: Table) -> Seat:
@@ -128,7 +130,11 @@ def _planned(table: Table, field: Field, placement: Placement, seating: Seating)
         hand=table.hand + 1,
         level=table.level,
         positions=placement.positions,
-        small_blinds=tuple(s for s in placement.small_blinds if s in paying),
+        small_blinds=tuple(
+            s
+            for s in placement.small_blinds
+            if s in paying and seating.way_of(s) is not Entry.BUY_BUTTON
+        ),
         big_blinds=tuple(s for s in placement.big_blinds if s in dealt_in),
         third_blinds=_third_blinds(table, placement, dealt_in),
         small_blind_position=_small_position(table, placement),
@@ -202,5 +208,5 @@ def _with_outcome(
             if player.absent_buttons
         ),
     )
-    why = tuple(reasons(table, field, placement, seating, hand))
+    why = (*reasons(table, field, placement, seating, hand), *chip_reasons(table, hand))
     return msgspec.structs.replace(hand, why=why)

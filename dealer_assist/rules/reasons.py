@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from dealer_assist.core.house_words import ButtonRule, HeadsUp
-from dealer_assist.core.table import HandPlan, Player, PostKind, Table
-from dealer_assist.core.values import NOBODY, Code, Entry, Owes, Presence, Seat, Why, Zone
+from dealer_assist.core.house_words import ButtonRule, HeadsUp, ThirdBlind
+from dealer_assist.core.table import HandPlan, Player, Table
+from dealer_assist.core.values import Code, Entry, Owes, Presence, Seat, Why, Zone
 from dealer_assist.rules.entry import Seating, relieved
 from dealer_assist.rules.field import Field, Placement
 from dealer_assist.rules.markers import next_due
@@ -24,20 +24,41 @@ MOVES = {
 def reasons(
     table: Table, field: Field, placement: Placement, seating: Seating, hand: HandPlan
 ) -> Iterator[Why]:
-    """Explain a planned hand: button, blinds, first to act, entrants, markers, short blinds."""
+    """Explain a planned hand: button, blinds, first to act, entrants, markers."""
     if hand.bought:
         yield _buys(hand)
+    elif not hand.button:
+        yield from _frozen(table)
+    elif not table.house.blinds:
+        yield Why(code=Code.ANTES_ONLY, rule="rulebook-5.9", seats=(hand.button,))
     elif hand.heads_up:
         yield from _heads_up(table, field, hand)
     else:
         yield _button(table, field, placement, hand)
         yield from _small_blinds(table, placement, hand)
         yield from _big_blinds(table, placement, seating, hand)
-    yield Why(code=Code.FIRST_TO_ACT, rule="rulebook-5.4", seats=hand.first_order[:1])
-    for seat in field.entrants:
+        yield from _third_blinds(table, placement, hand)
+    if hand.first_order:
+        yield Why(code=Code.FIRST_TO_ACT, rule="rulebook-5.4", seats=hand.first_order[:1])
+    for seat in field.entrants if hand.button else ():
         yield from _entrant(table, placement, seating, hand, seat)
     yield from _absent(table, hand)
-    yield from _short_blinds(hand)
+
+
+def _frozen(table: Table) -> Iterator[Why]:
+    """Stud has no button; the one of the other games waits at its place."""
+    if table.last is not None:
+        yield Why(code=Code.BUTTON_FROZEN, rule="tda-2024-11b", seats=(table.last.button,))
+
+
+def _third_blinds(table: Table, placement: Placement, hand: HandPlan) -> Iterator[Why]:
+    if hand.third_blinds:
+        on_button = table.house.three_blinds(ThirdBlind.BUTTON)
+        code = Code.BUTTON_BLIND if on_button else Code.THIRD_BLIND
+        yield Why(code=code, rule="wsop-live-2026-192", seats=hand.third_blinds)
+    if placement.third_blinds and not hand.big_blinds:
+        seats = placement.big_blinds
+        yield Why(code=Code.DEAD_BIG_BLIND, rule="wsop-live-2026-192", seats=seats)
 
 
 def dead_rule(table: Table) -> str:
@@ -149,12 +170,12 @@ def _entrant(
     if seat in hand.entry_closed:
         yield Why(code=Code.ENTRY_CLOSED, rule="robert-4-8", seats=(seat,))
     if seat not in hand.dealt_in:
-        yield _waits(table, placement, seat, player)
+        yield _waits(table, placement, hand, seat, player)
     elif seat not in hand.big_blinds and seat != hand.bought:
         yield _comes_in(table, seating, hand, seat, player)
 
 
-def _waits(table: Table, placement: Placement, seat: Seat, player: Player) -> Why:
+def _waits(table: Table, placement: Placement, hand: HandPlan, seat: Seat, player: Player) -> Why:
     """Say why an entrant is not dealt in, with what posting would cost where it is open."""
     zone = placement.zone(seat)
     if player.move is not None and player.move.hands > 0 and zone is Zone.OPEN:
@@ -163,6 +184,9 @@ def _waits(table: Table, placement: Placement, seat: Seat, player: Player) -> Wh
     if zone is not Zone.OPEN:
         rule = "robert-4-8" if table.house.cash else "tda-2024-10a"
         return Why(code=Code.WAITS_CLOSED, rule=rule, seats=(seat,))
+    if Entry.POST not in dict(hand.choices).get(seat, ()):
+        hands = (("hands", next_due(table, seat)),)
+        return Why(code=Code.WAITS_HOUSE, rule="robert-4-5", seats=(seat,), params=hands)
     cost = entry_posts(table, seat, player, Entry.POST)
     params = (
         ("dead", sum(post.dead for post in cost)),
@@ -223,10 +247,3 @@ def _absent(table: Table, hand: HandPlan) -> Iterator[Why]:
             yield Why(
                 code=Code.ABSENT_LIMIT, rule="wsop-live-2026-77", seats=(seat,), params=params
             )
-
-
-def _short_blinds(hand: HandPlan) -> Iterator[Why]:
-    for post in hand.posts:
-        if post.kind is PostKind.BIG_BLIND and post.live < hand.price and post.seat != NOBODY:
-            params = (("amount", post.live), ("price", hand.price))
-            yield Why(code=Code.SHORT_BLIND, rule="rulebook-5.5", seats=(post.seat,), params=params)
