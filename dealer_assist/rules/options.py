@@ -10,7 +10,7 @@ from dealer_assist.core.house_words import KillRule, Sleeper
 from dealer_assist.core.table import Player, Table
 from dealer_assist.core.values import Code, Entry, Owes, Presence, Refusal, Seat, refuse
 from dealer_assist.rules.apply import apply, coming
-from dealer_assist.rules.field import is_settled
+from dealer_assist.rules.field import is_new_game, is_settled
 from dealer_assist.rules.judge import judge
 from dealer_assist.rules.plan import plan
 
@@ -88,7 +88,8 @@ def _ways(table: Table, player: Player) -> Iterator[Choice]:
     """Ways in that the house has for such a player, the dearest first."""
     house = table.house
     owes = player.owes is not Owes.NOTHING
-    if house.cash and house.blinds and not is_settled(player):
+    unsettled = not is_settled(player) and not is_new_game(coming(table))
+    if house.cash and house.blinds and unsettled:
         yield Choice.POST
         if house.buy_button:
             yield Choice.BUY_BUTTON

@@ -25,7 +25,7 @@ from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.playing_over import owners_in_turn
 from dealer_assist.rules.posts import Posted, all_in, posts
 from dealer_assist.rules.reasons import reasons
-from dealer_assist.rules.reasons_chips import chip_reasons, straddle_reasons
+from dealer_assist.rules.reasons_chips import chip_reasons, with_straddles
 from dealer_assist.rules.stakes import stakes_at
 
 METHODS: dict[ButtonRule, Callable[[Field], Placement]] = {
@@ -53,7 +53,7 @@ def plan(table: Table) -> HandPlan | Refusal:
         return hand
     standing = straddles.stand(table, hand, returns_by_straddle(hand, table))
     over = straddles.straddled(table, hand, standing)
-    return msgspec.structs.replace(over, why=(*hand.why, *straddle_reasons(table.house, over)))
+    return msgspec.structs.replace(over, why=with_straddles(table.house, over))
 
 
 def returns_by_straddle(hand: HandPlan, table: Table) -> Seat:

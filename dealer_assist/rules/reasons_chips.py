@@ -21,7 +21,16 @@ def chip_reasons(table: Table, hand: HandPlan) -> Iterator[Why]:
     yield from _kill(table.house, hand)
 
 
-def straddle_reasons(house: HouseRules, hand: HandPlan) -> Iterator[Why]:
+def with_straddles(house: HouseRules, hand: HandPlan) -> tuple[Why, ...]:
+    """Reasons of a hand with its straddles: they change who is first to act."""
+    first = Why(code=Code.FIRST_TO_ACT, rule="wikipedia-straddle", seats=hand.first_order[:1])
+    planned = (
+        first if why.code is Code.FIRST_TO_ACT and hand.straddles else why for why in hand.why
+    )
+    return (*planned, *_straddles(house, hand))
+
+
+def _straddles(house: HouseRules, hand: HandPlan) -> Iterator[Why]:
     """Explain the straddles of a hand, the sleepers, and chips taken back."""
     for seat, amount in hand.straddles:
         yield _amount(Code.STRADDLE, "wikipedia-straddle", seat, amount)

@@ -244,7 +244,8 @@ def straddled(table: Table, hand: HandPlan, standing: Straddled) -> HandPlan:
         rulebook-5-straddle, wsop-live-2023-161, wikipedia-straddle; both orders:
         lee-jones-straddle.
     """
-    lost = tuple(said.seat for said in table.straddles if said not in standing.all)
+    stands = {said.seat for said in standing.all}
+    lost = tuple(said.seat for said in table.straddles if said.seat not in stands)
     sleepers = tuple((said.seat, said.amount) for said in standing.sleepers)
     hand = msgspec.structs.replace(hand, straddles_lost=lost, sleepers=sleepers)
     if not standing.straddles:
