@@ -1,0 +1,254 @@
+"""The message in the dealer's gap: what was just entered, with Undo for eight seconds."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from dealer_assist.gui import paint, style
+from dealer_assist.gui.style import DARK, LIGHT, Look, Motion, Palette, Size, color, font
+
+_TICK = 100
+_TEXT = 17
+_LINE = 22
+_PAD = 16
+_EDGE = 4
+_BAR_ROOM = 8
+_WIDTHS = (420, 360, 304, 264, 228, 200, 176, 156, 136)
+
+
+def inverse(palette: Palette) -> Palette:
+    """Return the palette whose colours stand out on one."""
+    return DARK if palette.light else LIGHT
+
+
+class ToastButton(QAbstractButton):
+    """Undo, in the toast's own colours."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Build it; its words come later."""
+        super().__init__(parent)
+        self.look = look
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for its word, 48 high."""
+        return QSize(round(paint.text_width(self.text(), 19, 700)) + 28, Size.TARGET)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Return do what Space does."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, border and word."""
+        palette = inverse(self.look.palette)
+        ink = palette.focus if palette.light else palette.primary
+        ground = palette.text if palette.light else palette.room_top
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            tint = 0.3 if self.isDown() else 0.16
+            width = 3 if self.hasFocus() else 2
+            painter.setPen(paint.line_pen(color(ink), width))
+            painter.setBrush(color(style.mix(self._paper(), ink, tint)))
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            painter.drawRoundedRect(box, 10, 10)
+            if self.hasFocus():
+                painter.setPen(QPen(color(ground), 1))
+                painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 8, 8)
+            paint.draw_centred(painter, box.center(), self.text(), font(19, 700), color(ink))
+
+    def _paper(self) -> str:
+        return toast_ground(self.look.palette)
+
+
+def toast_ground(palette: Palette) -> str:
+    """Return the toast's fill: the colour of words in the theme it lies on."""
+    return palette.text
+
+
+class Toast(QWidget):
+    """A sentence, Undo and a thin bar that runs out; hides itself after eight seconds."""
+
+    undo_clicked = Signal()
+    gone = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Build it hidden."""
+        super().__init__(parent)
+        self._look = look
+        self._lines: tuple[str, ...] = ()
+        self._text = ""
+        self._left = 0
+        self._tall = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TICK)
+        self._timer.timeout.connect(self.tick)
+        self.button = ToastButton(look, self)
+        self.button.clicked.connect(self._undo)
+        self.hide()
+
+    def set_look(self, look: Look) -> None:
+        """Take other colours."""
+        self._look = look
+        self.button.look = look
+        self.update()
+
+    def tell(self, text: str, undo: str, undo_name: str) -> None:
+        """Say something for eight seconds.
+
+        Args:
+            text: The sentence.
+            undo: The word on the button.
+            undo_name: What a screen reader calls the button ("Undo: seat 4 busts").
+        """
+        self._text = text
+        self.button.setText(undo)
+        self.button.setAccessibleName(undo_name)
+        self._left = Motion.TOAST
+        self._timer.start()
+        self.show()
+        self.raise_()
+
+    def dismiss(self) -> None:
+        """Hide at once."""
+        self._timer.stop()
+        if not self.isHidden():
+            self.hide()
+            self.gone.emit()
+
+    def fit(self, widest: int) -> QSize:
+        """Break the sentence for a width and return the size that this takes.
+
+        Args:
+            widest: How wide the toast may be.
+
+        Returns:
+            Its size: one row with the button at the right, or the button below.
+        """
+        button = self.button.sizeHint()
+        room = widest - 2 * _PAD - button.width() - _EDGE
+        words = round(paint.text_width(self._text, _TEXT, 600)) + 1
+        self._tall = room < min(150, words)
+        if self._tall:
+            self._lines = _broken(self._text, widest - 2 * _PAD)
+            high = len(self._lines) * _LINE + _BAR_ROOM + button.height() + 2 * _EDGE + 10
+            return QSize(widest, high)
+        self._lines = _broken(self._text, room)
+        used = max(round(paint.text_width(line, _TEXT, 600)) for line in self._lines)
+        width = max(min(304, widest), used + 2 * _PAD + button.width() + _EDGE)
+        high = max(button.height() + 2 * _EDGE, len(self._lines) * _LINE + _BAR_ROOM + 14)
+        return QSize(width, high)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Put the button at the right, or below."""
+        size = self.button.sizeHint()
+        if self._tall:
+            side = self.width() - 2 * _EDGE
+            self.button.setGeometry(
+                _EDGE, self.height() - size.height() - _EDGE, side, size.height()
+            )
+        else:
+            left = self.width() - size.width() - _EDGE
+            top = (self.height() - size.height()) // 2
+            self.button.setGeometry(left, top, size.width(), size.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, sentence and bar."""
+        palette = self._look.palette
+        ground = toast_ground(palette)
+        ink = inverse(palette).text
+        bar = self._bar()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(ground))
+            painter.drawRoundedRect(QRectF(self.rect()), Size.ICON_RADIUS, Size.ICON_RADIUS)
+            first = (bar.y() + 2 - (len(self._lines) - 1) * _LINE) / 2
+            for index, line in enumerate(self._lines):
+                at = QPointF(_PAD, first + index * _LINE)
+                paint.draw_text(painter, at, line, font(_TEXT, 600), color(ink))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(ink, 0.25))
+            painter.drawRoundedRect(bar, 1.5, 1.5)
+            painter.setBrush(color(ink, 0.8))
+            part = self._left / Motion.TOAST if self._look.motion else 1.0
+            painter.drawRoundedRect(
+                QRectF(bar.x(), bar.y(), bar.width() * part, bar.height()), 1.5, 1.5
+            )
+
+    def hideEvent(self, _event: object) -> None:
+        """Leave no timer running behind a hidden page."""
+        self._timer.stop()
+
+    def _bar(self) -> QRectF:
+        right = self.width() - _PAD if self._tall else self.button.x() - _PAD
+        bottom = self.button.y() - 10 if self._tall else self.height() - 6
+        return QRectF(_PAD, bottom, right - _PAD, 3)
+
+    def tick(self) -> None:
+        """Let a tenth of a second pass."""
+        self._left -= _TICK
+        if self._left <= 0:
+            self.dismiss()
+        elif self._look.motion:
+            self.update(self._bar().toAlignedRect())
+
+    def _undo(self) -> None:
+        self.dismiss()
+        self.undo_clicked.emit()
+
+
+def _broken(text: str, room: float) -> tuple[str, ...]:
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and paint.text_width(longer, _TEXT, 600) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
+
+
+class ToastPlace(NamedTuple):
+    """Where the toast lies, and whether it covers felt that words may need."""
+
+    box: QRect
+    on_felt: bool
+
+
+def place_toast(toast: Toast, area: QSize, middle: int, cards: list[QRect]) -> ToastPlace:
+    """Find a place that touches no card: in the dealer's gap, else as low as there is room.
+
+    Args:
+        toast: Already told what to say; takes the size that belongs to the place.
+        area: Of the table.
+        middle: Of the dealer's gap, from the left.
+        cards: All seats, with a margin.
+
+    Returns:
+        The place in the table's own pixels.
+    """
+    floor = area.height() - 10
+    for width in _WIDTHS:
+        size = toast.fit(min(width, area.width() - 16))
+        box = QRect(middle - size.width() // 2, floor - size.height(), size.width(), size.height())
+        if not any(box.intersects(card) for card in cards):
+            return ToastPlace(box, on_felt=False)
+    found = [_lowest(toast, width, (middle, floor), cards) for width in _WIDTHS[2:5]]
+    best = max(found, key=lambda box: (box.y(), box.width()))
+    toast.fit(best.width())
+    return ToastPlace(best, on_felt=True)
+
+
+def _lowest(toast: Toast, width: int, foot: tuple[int, int], cards: list[QRect]) -> QRect:
+    middle, floor = foot
+    size = toast.fit(width)
+    box = QRect(middle - size.width() // 2, floor - size.height(), size.width(), size.height())
+    while box.y() > floor // 3 and any(box.intersects(card) for card in cards):
+        box.translate(0, -4)
+    return box

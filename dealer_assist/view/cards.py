@@ -1,0 +1,182 @@
+"""The seat cards: name, badge, markers, chips, and the whole state in words."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from dealer_assist.core.table import HandPlan, Player, PostKind, Table
+from dealer_assist.core.values import Chips, Owes, Presence, Refusal, Seat
+from dealer_assist.view.entries import is_in_hand
+from dealer_assist.view.lines import first_to_act
+from dealer_assist.view.markers import WORDS, kinds_at, marker, tag_of
+from dealer_assist.view.marks import N_
+from dealer_assist.view.texts import Texts
+from dealer_assist.view.values import Marker, MarkerKind, SeatView, Stack
+
+OWING: dict[Owes, str] = {
+    Owes.NOTHING: N_("owes nothing"),
+    Owes.SMALL: N_("owes the small blind"),
+    Owes.BIG: N_("owes the big blind"),
+    Owes.BOTH: N_("owes both blinds"),
+}
+
+
+ANTES = {PostKind.ANTE, PostKind.TABLE_ANTE}
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """What all cards of a table are made from."""
+
+    table: Table
+    hand: HandPlan | Refusal  # in play, or the one that would be dealt
+    coming: HandPlan | Refusal | None  # the one after, None while none is in play
+    texts: Texts
+
+    def kinds(self, seat: Seat) -> tuple[MarkerKind, ...]:
+        """Markers on a seat."""
+        return kinds_at(self.hand, seat) if isinstance(self.hand, HandPlan) else ()
+
+    def ghosts(self, seat: Seat) -> tuple[MarkerKind, ...]:
+        """Markers that the next hand puts on a seat."""
+        return kinds_at(self.coming, seat) if isinstance(self.coming, HandPlan) else ()
+
+    def dealt_in(self, seat: Seat) -> bool:
+        """True for a seat whose player gets cards."""
+        return is_in_hand(self.table, self.hand, seat)
+
+
+def cards(scene: Scene) -> tuple[SeatView, ...]:
+    """Make one card for each seat, in order."""
+    seats = range(1, len(scene.table.seats) + 1)
+    return tuple(_card(scene, Seat(number)) for number in seats)
+
+
+def _card(scene: Scene, seat: Seat) -> SeatView:
+    texts = scene.texts
+    player = scene.table.player(seat)
+    gone = player is not None and player.presence is not Presence.HERE
+    new = player is not None and player.new and not scene.dealt_in(seat)
+    owes = player.owes if player is not None else Owes.NOTHING
+    return SeatView(
+        seat=seat,
+        name=_name(player, seat, texts),
+        empty=player is None,
+        faded=gone,
+        badge=_badge(scene, seat, player),
+        first=_is_first(scene, seat),
+        markers=_markers(texts, scene.kinds(seat)),
+        ghosts=_markers(texts, scene.ghosts(seat)),
+        tag=tag_of(owes, texts, new=new),
+        note=_note(scene, seat, player),
+        chips=tuple(_stacks(scene, seat)),
+        changed=False,
+        spoken=_spoken(scene, seat, player),
+    )
+
+
+def _markers(texts: Texts, kinds: tuple[MarkerKind, ...]) -> tuple[Marker, ...]:
+    return tuple(marker(kind, texts) for kind in kinds)
+
+
+def _name(player: Player | None, seat: Seat, texts: Texts) -> str:
+    if player is None:
+        return texts.gettext("Empty")
+    return player.name or texts.gettext("Seat {seat}", seat=seat)
+
+
+def _is_first(scene: Scene, seat: Seat) -> bool:
+    return isinstance(scene.hand, HandPlan) and first_to_act(scene.hand) == seat
+
+
+def _badge(scene: Scene, seat: Seat, player: Player | None) -> str:
+    """Where the player is if that is the news, else his turn in the first round."""
+    if player is not None and player.presence is not Presence.HERE:
+        return scene.texts.gettext(BADGES[player.presence])
+    if player is None and MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
+        return scene.texts.gettext("{blind} DEAD", blind=scene.texts.letters.small)
+    if player is None or isinstance(scene.hand, Refusal):
+        return ""
+    if not scene.dealt_in(seat):
+        return scene.texts.gettext("WAITS")
+    return str(scene.hand.first_order.index(seat) + 1) if seat in scene.hand.first_order else ""
+
+
+BADGES: dict[Presence, str] = {
+    Presence.AWAY: N_("AWAY"),
+    Presence.BUSTED: N_("BUST"),
+}
+
+
+def _note(scene: Scene, seat: Seat, player: Player | None) -> str:
+    """Words beside a marker whose meaning the seat alone does not tell."""
+    if not isinstance(scene.hand, HandPlan):
+        return ""
+    if seat == scene.hand.button and scene.hand.dead_button:
+        return scene.texts.gettext("Dead button")
+    if player is not None and MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
+        return scene.texts.gettext("Dead small blind")
+    return ""
+
+
+def _stacks(scene: Scene, seat: Seat) -> Iterator[Stack]:
+    """Chips in front of a seat: live together, antes and other dead chips apart."""
+    if not isinstance(scene.hand, HandPlan):
+        return
+    posts = [post for post in scene.hand.posts if post.seat == seat]
+    ante = sum(post.dead for post in posts if post.kind in ANTES)
+    live, dead = scene.hand.live(seat), scene.hand.dead(seat) - ante
+    labels = (("", live), (N_("ante"), ante), (N_("dead"), dead))
+    for label, amount in labels:
+        if amount:
+            words = scene.texts.gettext(label) if label else ""
+            yield Stack(amount=Chips(amount), text=scene.texts.amount(amount), label=words)
+
+
+def _spoken(scene: Scene, seat: Seat, player: Player | None) -> str:
+    states = ", ".join(_states(scene, seat, player))
+    return scene.texts.gettext("Seat {seat}: {states}", seat=seat, states=states)
+
+
+def _states(scene: Scene, seat: Seat, player: Player | None) -> Iterator[str]:
+    """The whole state of a seat, each part a few words that stand alone."""
+    texts = scene.texts
+    if player is None:
+        yield texts.gettext("empty")
+    else:
+        yield player.name or texts.gettext("taken")
+        yield from _presence(scene, seat, player)
+    for kind in scene.kinds(seat):
+        dead = kind is MarkerKind.BUTTON and not scene.dealt_in(seat)
+        yield texts.gettext("dead button") if dead else texts.gettext(WORDS[kind])
+    yield from _turn(scene, seat)
+    yield from (_chips_words(stack, texts) for stack in _stacks(scene, seat))
+    if player is not None and scene.table.house.cash:
+        yield texts.gettext(OWING[player.owes])
+    for kind in scene.ghosts(seat):
+        yield texts.gettext("next hand {marker}", marker=texts.gettext(WORDS[kind]))
+
+
+def _presence(scene: Scene, seat: Seat, player: Player) -> Iterator[str]:
+    texts = scene.texts
+    if player.presence is Presence.AWAY:
+        yield texts.gettext("away")
+    elif player.presence is Presence.BUSTED:
+        yield texts.gettext("out of chips")
+    elif isinstance(scene.hand, HandPlan) and not scene.dealt_in(seat):
+        yield texts.gettext("waits")
+    if player.new and not scene.dealt_in(seat):
+        yield texts.gettext("new")
+
+
+def _turn(scene: Scene, seat: Seat) -> Iterator[str]:
+    if _is_first(scene, seat):
+        yield scene.texts.gettext("acts first")
+    elif isinstance(scene.hand, HandPlan) and seat in scene.hand.first_order:
+        place = scene.hand.first_order.index(seat) + 1
+        yield scene.texts.gettext("acts number {place}", place=place)
+
+
+def _chips_words(stack: Stack, texts: Texts) -> str:
+    if stack.label:
+        return texts.gettext("{amount} {label}", amount=stack.text, label=stack.label)
+    return texts.gettext("{amount} in", amount=stack.text)

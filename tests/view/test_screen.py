@@ -1,0 +1,251 @@
+"""The table page: cards, reasons, bars."""
+
+import msgspec
+import pytest
+
+from dealer_assist.core.table import Table
+from dealer_assist.core.values import Owes
+from dealer_assist.rules.step import current
+from dealer_assist.view.markers import tag_of
+from dealer_assist.view.screen import screen
+from dealer_assist.view.texts import FRENCH_LETTERS, Texts
+from dealer_assist.view.values import MarkerKind, TagKind
+from tests.support.tables import after_events, table
+from tests.view.shown import BOTH, ENGLISH, FRENCH, LOCALE, card, reason, view
+
+SIX = "B1 S2 b3 | 1 Ann, 2 Bob, 3 Cid, 4 Dan, 5 Eve, 6"
+
+
+def marks(there: Table, seat: int, texts: Texts = ENGLISH) -> tuple[list[str], list[str]]:
+    shown = card(there, seat, texts)
+    return [m.text for m in shown.markers], [m.text for m in shown.ghosts]
+
+
+def test_the_top_bar() -> None:
+    shown = view(after_events(table(SIX), "deal"), FRENCH)
+    assert (shown.title, shown.subtitle) == ("Main 1", "Cash · Bouton mort")
+    assert (shown.limit, shown.stakes) == ("No limit", "1 / 2")
+    assert (shown.why_title, shown.why_hand) == ("Pourquoi", "Main 1")
+    assert shown.language == "fr"
+
+
+def test_markers_of_this_hand_and_ghosts_of_the_next() -> None:
+    there = after_events(table(SIX), "deal")
+    assert marks(there, 2) == (["D"], [])
+    assert marks(there, 3) == (["SB"], ["D"])
+    assert marks(there, 4) == (["BB"], ["SB"])
+    assert marks(there, 5) == ([], ["BB"])
+
+
+def test_between_hands_there_are_no_ghosts() -> None:
+    assert marks(table(SIX), 3) == (["SB"], [])
+
+
+def test_the_order_is_on_the_cards() -> None:
+    there = after_events(table(SIX), "deal")
+    assert [card(there, seat).badge for seat in range(1, 7)] == ["3", "4", "5", "6", "1", "2"]
+    assert [card(there, seat).first for seat in range(1, 7)] == [False] * 4 + [True, False]
+
+
+def test_a_dead_button_says_so_in_its_empty_seat() -> None:
+    shown = card(after_events(table(SIX), "leave 2, deal"), 2)
+    assert (shown.name, shown.empty, shown.note) == ("Empty", True, "Dead button")
+    assert shown.spoken == "Seat 2: empty, dead button"
+
+
+def test_a_dead_small_blind_is_struck_out_and_said() -> None:
+    there = after_events(table(SIX), "leave 3, deal")
+    shown = card(there, 3, FRENCH)
+    assert [marker.kind for marker in shown.markers] == [MarkerKind.DEAD_SMALL_BLIND]
+    assert (shown.badge, shown.name) == ("SB MORTE", "Libre")
+    away = after_events(table(SIX), "away 3, deal")
+    assert (card(away, 3).badge, card(away, 3).note) == ("AWAY", "Dead small blind")
+
+
+def test_somebody_away_fades_and_owes() -> None:
+    there = after_events(table(SIX), "away 4, deal")
+    shown = card(there, 4)
+    assert (shown.faded, shown.badge) == (True, "AWAY")
+    assert shown.tag is not None
+    assert shown.tag.text == "OWES BB"
+    assert shown.spoken == "Seat 4: Dan, away, owes the big blind"
+    assert card(there, 4, FRENCH).spoken == "Siège 4\u00a0: Dan, absent, doit la grosse blind"
+
+
+def test_a_held_seat_is_bust() -> None:
+    there = after_events(table(SIX), "bust 4, deal")
+    assert card(there, 4).badge == "BUST"
+    assert card(there, 4, FRENCH).badge == "DÉCAVÉ"
+    assert card(there, 4).spoken == "Seat 4: Dan, out of chips, owes the big blind"
+
+
+def test_a_newcomer_waits() -> None:
+    there = after_events(table("B1 S2 b3 | 1-4, 5 -, 6"), "deal, join 5")
+    shown = card(there, 5)
+    assert (shown.name, shown.badge) == ("Seat 5", "WAITS")
+    assert shown.tag is not None
+    assert (shown.tag.kind, shown.tag.text) == (TagKind.NEW, "NEW")
+    assert shown.spoken == "Seat 5: taken, waits, new, owes nothing, next hand big blind"
+
+
+def test_who_takes_a_seat_given_up_in_a_hand_has_no_turn_in_it() -> None:
+    there = after_events(table(SIX), "deal, leave 5, join 5")
+    assert card(there, 5).badge == "WAITS"
+    assert view(there).lines[-2].text == "First to act: Eve."
+
+
+def test_chips_lie_before_the_seats() -> None:
+    there = after_events(table("B4 S5 b6 | 1-2, 3 Émile owes both, 4-6"), "choose 3 post, deal")
+    assert [(chips.text, chips.label) for chips in card(there, 3).chips] == [
+        ("2", ""),
+        ("1", "dead"),
+    ]
+    assert [chips.label for chips in card(there, 3, FRENCH).chips] == ["", "mort"]
+    assert "2 in, 1 dead" in card(there, 3).spoken
+
+
+def test_a_tournament_owes_nothing_to_say() -> None:
+    there = after_events(table(SIX, context="tournament", straddle_seats=()), "away 4, deal")
+    assert card(there, 4).spoken == (
+        "Seat 4: Dan, away, big blind, acts number 6, 2 in, next hand small blind"
+    )
+
+
+def test_the_blinds_may_carry_french_letters() -> None:
+    texts = Texts("fr", LOCALE, FRENCH_LETTERS)
+    there = after_events(table(SIX), "deal")
+    assert marks(there, 3, texts) == (["PB"], ["D"])
+    assert marks(there, 4, texts) == (["GB"], ["PB"])
+    tag = tag_of(Owes.BOTH, texts, new=False)
+    assert tag is not None
+    assert tag.text == "DOIT PB+GB"
+
+
+def test_a_dead_button_is_explained_with_its_rule() -> None:
+    there = after_events(table(SIX), "leave 2, deal")
+    block = reason(there, "Dead button")
+    assert block.marker is not None
+    assert block.marker.text == "D"
+    assert block.text == (
+        "Nobody dealt in sits at seat 2, but the button goes there. Ann acts last again."
+    )
+    assert (block.rule, block.citation) == ("robert-4-2b", "Robert\u2019s 4-2b")
+
+
+def test_what_is_out_of_the_ordinary_comes_first() -> None:
+    there = after_events(table(SIX), "leave 2, away 5, deal, join 2")
+    assert [block.title for block in view(there).reasons] == [
+        "Dead button", "Seat 2", "Small blind", "Big blind", "First to act",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("opening", "text", "rule"),
+    [
+        (
+            "B4 S5 b6 | 1-2, 3 Émile away owes both, 4-6",
+            "Waits for the big blind, or posts 2 live and 1 dead.",
+            "robert-4-10",
+        ),
+        (
+            "B4 S5 b6 | 1-2, 3 Émile owes big, 4-6",
+            "Waits for the big blind, or posts 2 live.",
+            "robert-4-10",
+        ),
+        (
+            "B4 S5 b6 | 1-2, 3 Émile owes small, 4-6",
+            "Waits for the big blind, or posts 1 dead.",
+            "robert-4-10",
+        ),
+        (
+            "B4 S5 b6 | 1-2, 3 Émile new, 4-6",
+            "Waits for the big blind, or posts 2 live.",
+            "robert-4-5",
+        ),
+        (
+            "B1 S2 b4 | 1-2, 3 Émile new, 4-6",
+            "Next to the blinds: waits until the button has passed.",
+            "robert-4-8",
+        ),
+        (
+            "B4 S5 b6 | 1-2, 3 Émile busted owes both, 4-6",
+            "Out of chips: the seat is held for a rebuy.",
+            "robert-4-12",
+        ),
+        (
+            "B6 S1 b2 | 1-2, 3 Émile away owes big, 4-6",
+            "Émile comes in with the big blind.",
+            "robert-4-5",
+        ),
+    ],
+)
+def test_who_owes_or_is_new_reads_what_he_may_do(opening: str, text: str, rule: str) -> None:
+    block = reason(table(opening), "Émile")
+    assert (block.text, block.rule) == (text, rule)
+    assert block.marker is None
+    assert block.tag is not None
+
+
+def test_who_posts_is_told_once() -> None:
+    there = after_events(table("B4 S5 b6 | 1-2, 3 Émile owes both, 4-6"), "choose 3 post, deal")
+    assert reason(there, "Émile").text == "Makes up missed blinds: 2 live, 1 dead."
+
+
+def test_nothing_is_explained_while_no_hand_can_be_dealt() -> None:
+    assert view(table("new game | 1-6")).reasons == ()
+
+
+@pytest.mark.parametrize(
+    ("opening", "events", "blocked"),
+    [
+        (SIX, "deal", {"draw": "Between hands only."}),
+        (SIX, "", {"misdeal": "No hand is in play."}),
+        (
+            "new game | 1-6",
+            "",
+            {
+                "next_hand": "Tap the seat that has the button, or draw for it.",
+                "misdeal": "No hand is in play.",
+            },
+        ),
+    ],
+)
+def test_a_bar_button_says_why_it_cannot_be_used(
+    opening: str, events: str, blocked: dict[str, str]
+) -> None:
+    shown = view(after_events(table(opening), events)).bar
+    assert {state.action: state.reason for state in shown if not state.enabled} == blocked
+    assert all(not state.reason for state in shown if state.enabled)
+
+
+def test_an_empty_table_has_nobody_to_bust() -> None:
+    there = after_events(table("new game | 1, 2 -"), "leave 1")
+    blocked = {state.action for state in view(there).bar if not state.enabled}
+    assert {"bust", "away", "leave", "next_hand"} <= blocked
+
+
+def test_undo_and_redo_are_passed_on() -> None:
+    there = table(SIX)
+    shown = screen(there, current(there), ENGLISH, undo="Undo: Ann busts", redo="Redo: x")
+    assert (shown.undo, shown.redo) == ("Undo: Ann busts", "Redo: x")
+
+
+@pytest.mark.parametrize("name", ["{seat}", "x" * 60, "{", "Zoé"])
+def test_any_name_is_shown_as_it_is(name: str) -> None:
+    there = table(f"B1 S2 b3 | 1-4, 5 {name}, 6")
+    for texts in BOTH.values():
+        shown = view(after_events(there, "deal"), texts)
+        assert shown.seats[4].name == name
+        assert shown.lines[-1].text.endswith(f"{name}.")
+
+
+def test_a_view_is_a_value() -> None:
+    there = after_events(table(SIX), "leave 2, deal")
+    assert view(there) == view(there)
+    assert msgspec.json.encode(view(there))
+
+
+def test_back_without_a_debt_needs_no_explanation() -> None:
+    there = after_events(table("B1 S2 b3 | 1-5, 6 Fay away"), "deal, back 6")
+    assert card(there, 6).badge == "WAITS"
+    assert "Fay" not in [block.title for block in view(there).reasons]
