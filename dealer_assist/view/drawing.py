@@ -40,9 +40,9 @@ def _aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
 
 def _ghosts(view: View) -> str:
     markers = ", ".join(f"{ghost.marker.text} {ghost.seats}" for ghost in view.next_markers)
-    return f"{view.next_label}: {markers}"
+    return f"{view.next_label} · {markers}"
 
 
 def _reason(reason: Reason) -> str:
     citation = f" [{reason.citation}]" if reason.citation else ""
-    return f"- {reason.title}: {reason.text}{citation}"
+    return f"- {reason.title} · {reason.text}{citation}"

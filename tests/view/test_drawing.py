@@ -30,7 +30,7 @@ def test_a_hand_that_would_be_dealt() -> None:
         ["6", "Empty"],
     ]
     assert len({line.index("SB" if "SB" in line else "BB") for line in seats[2:4]}) == 1
-    assert any(line.startswith("- Button: ") and line.endswith("]") for line in lines)
+    assert any(line.startswith("- Button · ") and line.endswith("]") for line in lines)
 
 
 def test_a_hand_that_nobody_can_be_dealt() -> None:
@@ -41,4 +41,4 @@ def test_a_hand_that_nobody_can_be_dealt() -> None:
 
 def test_a_hand_in_play_and_the_next_one() -> None:
     lines = drawn(SMALL.replace(OTHERS, ""), Deal())
-    assert "Next hand: D 3, SB 4, BB 1" in lines
+    assert "Next hand · D 3, SB 4, BB 1" in lines
