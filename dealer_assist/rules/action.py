@@ -9,9 +9,7 @@ from dealer_assist.core.house_words import AllInRaise, Sleeper, StraddleRaise, U
 from dealer_assist.core.house_words import Betting as Structure
 from dealer_assist.core.table import HandPlan
 from dealer_assist.core.values import NOBODY, Chips, Code, Refusal, Seat, refuse
-from dealer_assist.rules.betting import Turn, is_short, next_index, sizes, turn
-
-RAISES = {Action.BET, Action.RAISE, Action.COMPLETE}
+from dealer_assist.rules.betting import RAISES, Turn, is_short, next_index, sizes, to_call, turn
 
 
 def judge_act(house: HouseRules, hand: HandPlan, betting: Betting, act: Act) -> Refusal | None:
@@ -30,7 +28,7 @@ def judge_act(house: HouseRules, hand: HandPlan, betting: Betting, act: Act) -> 
         return refuse(Code.NOT_YOUR_TURN, act.seat, now.seat)
     if act.action is Action.ALL_IN:
         return _judge_all_in(betting, now, act)
-    if act.action not in _legal(house, betting, now):
+    if not _is_legal(betting, now, act.action):
         return _illegal(betting, now, act)
     return _judge_amount(house, betting, now, act)
 
@@ -49,18 +47,23 @@ def _turn_of(house: HouseRules, hand: HandPlan, betting: Betting, seat: Seat) ->
     return Turn(seat=seat, legal=(Action.COMPLETE,), least=least, most=most)
 
 
-def _legal(house: HouseRules, betting: Betting, now: Turn) -> set[Action]:
-    legal = set(now.legal)
-    if Action.COMPLETE in legal and betting.full:
-        legal.add(Action.RAISE)  # a short all-in raise may be called either
-    return legal
+def _is_legal(betting: Betting, now: Turn, action: Action) -> bool:
+    if action in now.legal:
+        return True
+    # Completing a short all-in raise may be called a raise either.
+    return action is Action.RAISE and Action.COMPLETE in now.legal and betting.full > 0
 
 
 def _illegal(betting: Betting, now: Turn, act: Act) -> Refusal:
     if act.action in RAISES and not now.least:
-        code = Code.CAPPED if betting.capped else Code.NOT_REOPENED
-        return refuse(code, act.seat, rule="wsop-live-2026-177")
+        return _no_raise(betting, act.seat)
     return refuse(Code.ACTION_NOT_LEGAL, act.seat, action=act.action.value)
+
+
+def _no_raise(betting: Betting, seat: Seat) -> Refusal:
+    if betting.capped:
+        return refuse(Code.CAPPED, seat, rule="wikipedia-raise-cap")
+    return refuse(Code.NOT_REOPENED, seat, rule="tda-2024-47")
 
 
 def _judge_all_in(betting: Betting, now: Turn, act: Act) -> Refusal | None:
@@ -71,8 +74,7 @@ def _judge_all_in(betting: Betting, now: Turn, act: Act) -> Refusal | None:
     if total <= betting.price:
         return None
     if not now.least:
-        code = Code.CAPPED if betting.capped else Code.NOT_REOPENED
-        return refuse(code, act.seat, rule="wsop-live-2026-177")
+        return _no_raise(betting, act.seat)
     if now.most and total > now.most:
         return refuse(Code.TOO_LARGE, act.seat, amount=now.most)
     return None
@@ -92,11 +94,11 @@ def _judge_amount(house: HouseRules, betting: Betting, now: Turn, act: Act) -> R
         return refuse(Code.BAD_AMOUNT, act.seat)
     all_in = bettor.left is not None and to == bettor.put + bettor.left
     if to < now.least:
-        return refuse(Code.TOO_SMALL, act.seat, amount=now.least)
+        return refuse(Code.TOO_SMALL, act.seat, rule="tda-2024-43", amount=now.least)
     if now.most and to > now.most:
         return refuse(Code.TOO_LARGE, act.seat, amount=now.most)
     if to % house.unit and not all_in:
-        return refuse(Code.NOT_IN_UNITS, act.seat, amount=house.unit)
+        return refuse(Code.NOT_IN_UNITS, act.seat, rule="wikipedia-limits", amount=house.unit)
     return None
 
 
@@ -152,10 +154,11 @@ def _total(house: HouseRules, hand: HandPlan, betting: Betting, act: Act, bettor
     if act.action is Action.ALL_IN:
         return all_in_total(bettor, act) or bettor.put
     if act.action not in RAISES:
-        now = turn(house, hand, betting)
-        return Chips(bettor.put + now.call)
-    least, most = sizes(house, hand, betting, bettor)
-    return amount_of(Turn(seat=act.seat, least=least, most=most), act) or least
+        return Chips(bettor.put + to_call(betting, bettor))
+    if act.to is not None:
+        return act.to
+    least, _most = sizes(house, hand, betting, bettor)
+    return least
 
 
 def _with(betting: Betting, index: int, bettor: Bettor) -> Betting:
@@ -204,7 +207,7 @@ def _is_capped(
     Source:
         robert-3-3, robert-3-4, wikipedia-raise-cap, wsop-live-2026-130, wsop-live-2026-131.
     """
-    limited = house.betting in {Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT}
+    limited = house.betting is Structure.FIXED_LIMIT or house.betting is Structure.SPREAD_LIMIT
     if not limited or not house.raise_cap or raises < house.raise_cap:
         return False
     if house.heads_up_uncapped is Uncapped.ROUND_STARTS_HEADS_UP:
@@ -222,8 +225,8 @@ def woken(house: HouseRules, hand: HandPlan, betting: Betting) -> Betting:
     Source:
         rulebook-5.17, wikipedia-straddle.
     """
-    index = next_index(betting)
-    if index < 0 or not betting.sleepers:
+    index = next_index(betting) if betting.sleepers else -1
+    if index < 0:
         return betting
     seat, amount = betting.sleepers[0]
     if betting.bettors[index].seat != seat:

@@ -9,12 +9,19 @@ from dealer_assist.core.events import Action
 from dealer_assist.core.house import HouseRules
 from dealer_assist.core.house_words import AllInRaise, Game
 from dealer_assist.core.house_words import Betting as Structure
-from dealer_assist.core.table import HandPlan, PostKind, Table
+from dealer_assist.core.table import HandPlan, Post, PostKind, Table
 from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Seat
 from dealer_assist.rules.kills import kill_limits
 from dealer_assist.rules.pot_limit import pot_raise
 from dealer_assist.rules.stakes import stakes_at
 
+PASSIVE = {True: (Action.CALL, Action.FOLD), False: (Action.CHECK,)}  # by: facing a bet
+RAISES = (Action.BET, Action.RAISE, Action.COMPLETE)
+LEGAL = {
+    (facing, word): tuple(sorted((*passive, word)))
+    for facing, passive in PASSIVE.items()
+    for word in RAISES
+}
 ROUNDS = {Game.FLOP: 4, Game.DRAW: 2, Game.LOWBALL: 2, Game.STUD: 5, Game.RAZZ: 5}
 
 
@@ -41,9 +48,14 @@ def opening(table: Table, hand: HandPlan, dead: Iterable[Seat]) -> Betting:
         dead: Seats whose hands are dead from the start.
     """
     killed = set(dead)
-    bettors = tuple(_bettor(table, hand, s, folded=s in killed) for s in hand.first_order)
-    short = hand.bring_in != NOBODY and hand.price < hand.step
-    if short:
+    own: dict[Seat, list[Post]] = {seat: [] for seat in hand.first_order}
+    for post in hand.posts:
+        own[post.seat].append(post)
+    bettors = tuple(
+        _bettor(table, seat, posts, folded=seat in killed) for seat, posts in own.items()
+    )
+    short = table.hand_house.stud and hand.price < hand.step
+    if short and hand.bring_in:
         # Whoever brings it in short of a bet has acted: no option, unless it is completed.
         bettors = (*bettors[:-1], msgspec.structs.replace(bettors[-1], seen=hand.price))
     return Betting(
@@ -59,15 +71,19 @@ def opening(table: Table, hand: HandPlan, dead: Iterable[Seat]) -> Betting:
     )
 
 
-def _bettor(table: Table, hand: HandPlan, seat: Seat, *, folded: bool) -> Bettor:
-    own = [post for post in hand.posts if post.seat == seat]
+def _bettor(table: Table, seat: Seat, posts: list[Post], *, folded: bool) -> Bettor:
+    live = ante = paid = 0
+    for post in posts:
+        live += post.live
+        paid += post.live + post.dead
+        if post.kind is PostKind.ANTE:
+            ante += post.dead
     player = table.player(seat)
     stack = player.stack if player is not None else None
-    paid = sum(post.live + post.dead for post in own)
     return Bettor(
         seat=seat,
-        put=Chips(sum(post.live for post in own)),
-        ante=Chips(sum(post.dead for post in own if post.kind is PostKind.ANTE)),
+        put=Chips(live),
+        ante=Chips(ante),
         left=None if stack is None else Chips(stack - paid),
         folded=folded,
     )
@@ -120,9 +136,8 @@ def next_index(betting: Betting) -> int:
     live = [bettor for bettor in bettors if not bettor.folded]
     if len(live) < 2:
         return -1
-    count = len(bettors)
-    for ahead in range(1, count + 1):
-        index = (betting.turn + ahead) % count
+    begin = betting.turn + 1
+    for index in (*range(begin, len(bettors)), *range(begin)):
         if _must_act(betting, bettors[index], live):
             return index
     return -1
@@ -147,14 +162,19 @@ def turn(house: HouseRules, hand: HandPlan, betting: Betting) -> Turn:
     if index < 0:
         return Turn()
     bettor = betting.bettors[index]
-    owed = Chips(max(0, betting.price - bettor.put))
-    call = owed if bettor.left is None else Chips(min(owed, bettor.left))
-    passive = (Action.CALL, Action.FOLD) if owed else (Action.CHECK,)
+    facing = betting.price > bettor.put
+    call = to_call(betting, bettor)
     if not may_raise(house, betting, bettor):
-        return Turn(seat=bettor.seat, legal=passive, call=call)
+        return Turn(seat=bettor.seat, legal=PASSIVE[facing], call=call)
     least, most = sizes(house, hand, betting, bettor)
-    legal = tuple(sorted((*passive, raise_word(house, betting))))
+    legal = LEGAL[facing, raise_word(house, betting)]
     return Turn(seat=bettor.seat, legal=legal, call=call, least=least, most=most)
+
+
+def to_call(betting: Betting, bettor: Bettor) -> Chips:
+    """Chips that a player has to add to call, no more than he has."""
+    owed = Chips(max(0, betting.price - bettor.put))
+    return owed if bettor.left is None else min(owed, bettor.left)
 
 
 def raise_word(house: HouseRules, betting: Betting) -> Action:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from dealer_assist.core import events
-from dealer_assist.core.events import Event
+from dealer_assist.core.events import Choice, Event
 from dealer_assist.core.house import with_values
 from dealer_assist.core.house_words import KillRule
 from dealer_assist.core.table import MAX_SEATS, MIN_SEATS, StraddleSaid, Table
@@ -86,7 +86,12 @@ def _choose(table: Table, event: events.Choose) -> Refusal | None:
         return hand
     if event.entry.entry in dict(hand.choices).get(event.seat, ()):
         return None
-    return refuse(Code.ENTRY_NOT_OPEN, event.seat, rule="robert-4-8", entry=event.entry.value)
+    killed = event.entry is Choice.BUY_BUTTON and then.kill in {
+        *hand.small_blinds,
+        *hand.big_blinds,
+    }
+    rule = "wsop-live-2026-206" if killed else "robert-4-8"
+    return refuse(Code.ENTRY_NOT_OPEN, event.seat, rule=rule, entry=event.entry.value)
 
 
 def _taken(table: Table, event: events.Leave) -> Refusal | None:

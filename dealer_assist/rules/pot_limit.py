@@ -1,10 +1,12 @@
 """Pot limit: the largest raise, and how blinds count before the flop."""
 
+from collections.abc import Iterator
+
 from dealer_assist.core.betting import Betting, Bettor
 from dealer_assist.core.house import HouseRules
 from dealer_assist.core.house_words import ButtonRule, PotLimitShortBlind, PotLimitSmallBlind
 from dealer_assist.core.table import HandPlan, PostKind
-from dealer_assist.core.values import Chips
+from dealer_assist.core.values import Chips, Seat
 from dealer_assist.rules.stakes import Stakes, stakes_at
 
 DEAD_SMALL = {PostKind.MISSED, PostKind.OWED_SMALL, PostKind.BOUGHT_BUTTON}
@@ -44,25 +46,26 @@ def _blinds_count_more(house: HouseRules, hand: HandPlan, betting: Betting) -> i
     rounded = as_big and not _large_blind_acted(hand, betting)
     full = house.pot_limit_short_blind is PotLimitShortBlind.FULL
     more = 0
-    for post in hand.posts:
-        meant = _meant(post.kind, stakes)
-        if meant:
-            lies = _lies(betting, post.seat)
-            counts = stakes.price if rounded and meant < stakes.price else meant if full else lies
-            more += max(0, counts - lies)
-        elif rounded and post.dead and post.kind in DEAD_SMALL:
-            more += max(0, stakes.price - post.dead)
+    for seat, meant in _blinds(hand, stakes):
+        lies = _lies(betting, seat)
+        counts = stakes.price if rounded and meant < stakes.price else meant if full else lies
+        more += max(0, counts - lies)
+    if rounded:
+        made_up = (post.dead for post in hand.posts if post.dead and post.kind in DEAD_SMALL)
+        more += sum(max(0, stakes.price - dead) for dead in made_up)
     return more + (_dead_places(hand, stakes, rounded=rounded) if full else 0)
 
 
-def _meant(kind: PostKind, stakes: Stakes) -> int:
-    """What a live blind is meant to be."""
-    return {
-        PostKind.SMALL_BLIND: stakes.small,
-        PostKind.BIG_BLIND: stakes.big,
-        PostKind.THIRD_BLIND: stakes.third,
-        PostKind.BUTTON_BLIND: stakes.button,
-    }.get(kind, 0)
+def _blinds(hand: HandPlan, stakes: Stakes) -> Iterator[tuple[Seat, Chips]]:
+    """Seats that post a blind, and what it is meant to be, also where an ante took it all."""
+    third = stakes.third or stakes.button
+    for seats, meant in (
+        (hand.small_blinds, stakes.small),
+        (hand.big_blinds, stakes.big),
+        (hand.third_blinds, third),
+    ):
+        for seat in seats:
+            yield seat, meant
 
 
 def _lies(betting: Betting, seat: int) -> int:

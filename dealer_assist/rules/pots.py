@@ -29,6 +29,12 @@ def pots(betting: Betting) -> tuple[Pot, ...]:
     return tuple(merged)
 
 
+def in_the_middle(betting: Betting) -> Chips:
+    """Chips of all pots together: everything but what nobody called."""
+    _seat, surplus = uncalled(betting)
+    return Chips(betting.dead + sum(bettor.total for bettor in betting.bettors) - surplus)
+
+
 def uncalled(betting: Betting) -> tuple[Seat, Chips]:
     """The live hand whose highest chips nobody matched, and how many go back to it."""
     first, second = sorted(betting.bettors, key=lambda bettor: bettor.total)[-2:][::-1]
@@ -46,7 +52,7 @@ def _layers(betting: Betting, live: list[Seat]) -> Iterator[Pot]:
     for level in levels:
         # Chips folded above the highest live hand join the last layer.
         top = max(totals.values()) if level == levels[-1] else level
-        amount = sum(min(total, top) - min(total, below) for total in totals.values())
+        amount = sum(min(total, top) - below for total in totals.values() if total > below)
         seats = tuple(sorted(seat for seat in live if totals[seat] >= level))
         yield Pot(amount=Chips(amount), seats=seats)
         below = top

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dealer_assist.core.house_words import ButtonRule, HeadsUp, ThirdBlind
+from dealer_assist.core.house_words import ButtonRule, HeadsUp, SeatChange, ThirdBlind
 from dealer_assist.core.table import HandPlan, Player, Table
 from dealer_assist.core.values import Code, Entry, Owes, Presence, Seat, Why, Zone
 from dealer_assist.rules.entry import Seating, relieved
@@ -64,6 +64,12 @@ def _third_blinds(table: Table, placement: Placement, hand: HandPlan) -> Iterato
 def dead_rule(table: Table) -> str:
     """Rule id of the dead button in this game."""
     return "robert-4-2b" if table.house.cash else "tda-2024-32"
+
+
+def move_rule(table: Table) -> str:
+    """Rule id of a seat change in this house."""
+    wsop = table.house.seat_change is SeatChange.WSOP
+    return "wsop-live-2026-163" if wsop else "robert-4-14"
 
 
 def _buys(hand: HandPlan) -> Why:
@@ -146,7 +152,7 @@ def _big_blinds(
 ) -> Iterator[Why]:
     entrants = tuple(s for s in hand.big_blinds if seating.way_of(s) is not None)
     if entrants:
-        rule = "robert-4-5" if table.house.cash else "tda-2024-10a"
+        rule = "rulebook-5.19" if table.house.cash else "tda-2024-10a"
         yield Why(code=Code.BIG_BLIND_ENTRANT, rule=rule, seats=entrants)
     others = tuple(s for s in hand.big_blinds if s not in entrants)
     if not others:
@@ -180,9 +186,10 @@ def _waits(table: Table, placement: Placement, hand: HandPlan, seat: Seat, playe
     zone = placement.zone(seat)
     if player.move is not None and player.move.hands > 0 and zone is Zone.OPEN:
         hands = (("hands", player.move.hands),)
-        return Why(code=Code.SEAT_CHANGE_WAITS, rule="robert-4-14", seats=(seat,), params=hands)
+        rule = move_rule(table)
+        return Why(code=Code.SEAT_CHANGE_WAITS, rule=rule, seats=(seat,), params=hands)
     if zone is not Zone.OPEN:
-        rule = "robert-4-8" if table.house.cash else "tda-2024-10a"
+        rule = "rulebook-5.20" if table.house.cash else "tda-2024-10a"
         return Why(code=Code.WAITS_CLOSED, rule=rule, seats=(seat,))
     if Entry.POST not in dict(hand.choices).get(seat, ()):
         hands = (("hands", next_due(table, seat)),)
@@ -210,7 +217,7 @@ def _comes_in(table: Table, seating: Seating, hand: HandPlan, seat: Seat, player
     elif player.owes is not Owes.NOTHING:
         code, rule = Code.POSTS_MISSED, "robert-4-10"
     elif player.move is not None:
-        code, rule = Code.SEAT_CHANGE_POSTS, "robert-4-14"
+        code, rule = Code.SEAT_CHANGE_POSTS, move_rule(table)
     else:
         code, rule = Code.ENTERS_POSTING, "robert-4-9"
     params = (("dead", hand.dead(seat)), ("live", hand.live(seat)))
@@ -221,7 +228,7 @@ def _free(table: Table, seat: Seat, player: Player) -> Why:
     if player.move is not None and player.move.dealing_off:
         return Why(code=Code.DEALT_OFF, rule="robert-4-15", seats=(seat,))
     if player.move is not None and player.move.hands <= 0:
-        return Why(code=Code.SEAT_CHANGE_FREE, rule="robert-4-14", seats=(seat,))
+        return Why(code=Code.SEAT_CHANGE_FREE, rule=move_rule(table), seats=(seat,))
     if relieved(table, seat):
         return Why(code=Code.ENTERS_FIRST_ORBIT, rule="robert-4-13", seats=(seat,))
     return Why(code=Code.ENTERS_FREE, rule="wsop-live-2026-104a", seats=(seat,))

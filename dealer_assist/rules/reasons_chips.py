@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from dealer_assist.core.house import HouseRules
-from dealer_assist.core.house_words import AnteOrder, Betting, KillOrder, KillRule
+from dealer_assist.core.house_words import (
+    AnteOrder,
+    Betting,
+    KillOrder,
+    KillRule,
+    StraddleOrder,
+    StraddleRaise,
+)
 from dealer_assist.core.table import HandPlan, Post, PostKind, Table
 from dealer_assist.core.values import Chips, Code, Seat, Why
 
@@ -23,7 +30,9 @@ def chip_reasons(table: Table, hand: HandPlan) -> Iterator[Why]:
 
 def with_straddles(house: HouseRules, hand: HandPlan) -> tuple[Why, ...]:
     """Reasons of a hand with its straddles: they change who is first to act."""
-    first = Why(code=Code.FIRST_TO_ACT, rule="wikipedia-straddle", seats=hand.first_order[:1])
+    left = house.straddle_order is StraddleOrder.LEFT_OF_STRADDLE
+    rule = "wikipedia-straddle" if left else "lee-jones-straddle"
+    first = Why(code=Code.FIRST_TO_ACT, rule=rule, seats=hand.first_order[:1])
     planned = (
         first if why.code is Code.FIRST_TO_ACT and hand.straddles else why for why in hand.why
     )
@@ -32,8 +41,10 @@ def with_straddles(house: HouseRules, hand: HandPlan) -> tuple[Why, ...]:
 
 def _straddles(house: HouseRules, hand: HandPlan) -> Iterator[Why]:
     """Explain the straddles of a hand, the sleepers, and chips taken back."""
+    doubles = house.straddle_raise is StraddleRaise.DOUBLE
+    raise_rule = "rulebook-5-straddle" if doubles else "wsop-live-2023-161"
     for seat, amount in hand.straddles:
-        yield _amount(Code.STRADDLE, "wikipedia-straddle", seat, amount)
+        yield _amount(Code.STRADDLE, raise_rule, seat, amount)
     for seat, amount in hand.sleepers:
         yield _amount(Code.SLEEPER, "rulebook-5.17", seat, amount)
     for seat in hand.straddles_lost:

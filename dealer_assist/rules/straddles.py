@@ -162,9 +162,11 @@ def _compete(
         return over
     order = _priority(table.house.straddle_priority, hand)
     keeps = first == standing.returning or not order
-    if keeps or order.index(said.seat) > order.index(first):
-        return refuse(Code.STRADDLE_TAKEN, said.seat, rule="wsop-live-2026-165")
-    return instead
+    if not keeps and order.index(said.seat) < order.index(first):
+        return instead
+    if table.house.restraddle is not Restraddle.OFF:
+        return over
+    return refuse(Code.STRADDLE_TAKEN, said.seat, rule="wsop-live-2026-165")
 
 
 def _priority(priority: StraddlePriority, hand: HandPlan) -> tuple[Seat, ...]:
