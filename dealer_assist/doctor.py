@@ -3,6 +3,7 @@
 Standard library only and no Qt, so that it works where nothing else does.
 """
 
+import contextlib
 import ctypes
 import platform
 import shutil
@@ -62,7 +63,7 @@ def run(paths: Mapping[str, Path]) -> int:
     """Print versions, paths and everything that is missing.
 
     Args:
-        paths: What to call each folder, and where it is; those that do not exist yet are fine.
+        paths: Folders to print besides the program's own: what to call each, and where it is.
 
     Returns:
         The exit code: 0 if the window can open, 1 if something is missing.
@@ -126,7 +127,10 @@ def _versions() -> Iterator[str]:
 
 
 def _places(paths: Mapping[str, Path]) -> Iterator[str]:
-    yield f"Python program: {sys.executable}"
+    yield f"Interpreter: {sys.executable}"
+    with contextlib.suppress(FileNotFoundError):
+        yield f"Resources: {resources.folder()}"
+        yield f"Translations: {resources.locale_folder()}"
     for name, path in paths.items():
         yield f"{name}: {path}"
 

@@ -1,0 +1,1 @@
+"""The tests mirror the package; tests/support holds what they share."""

@@ -1,0 +1,1 @@
+"""Timings that are printed, never asserted: ``pytest tests/benchmarks``."""
