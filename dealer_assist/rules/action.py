@@ -8,8 +8,18 @@ from dealer_assist.core.house import HouseRules
 from dealer_assist.core.house_words import AllInRaise, Sleeper, StraddleRaise, Uncapped
 from dealer_assist.core.house_words import Betting as Structure
 from dealer_assist.core.table import HandPlan
-from dealer_assist.core.values import NOBODY, Chips, Code, Refusal, Seat, refuse
-from dealer_assist.rules.betting import RAISES, Turn, is_short, next_index, sizes, to_call, turn
+from dealer_assist.core.values import Chips, Code, Refusal, Seat, refuse
+from dealer_assist.rules.betting import (
+    PASSIVE,
+    RAISES,
+    Turn,
+    is_short,
+    next_bettor,
+    next_index,
+    sizes,
+    to_call,
+    turn_of,
+)
 
 
 def judge_act(house: HouseRules, hand: HandPlan, betting: Betting, act: Act) -> Refusal | None:
@@ -19,18 +29,25 @@ def judge_act(house: HouseRules, hand: HandPlan, betting: Betting, act: Act) -> 
         wikipedia-limits, tda-2024-43, tda-2024-47; a bring-in completed by its owner:
         rulebook-5.13.
     """
-    now = turn(house, hand, betting)
     if opens_for_more(house, hand, betting, act):
-        now = _turn_of(house, hand, betting, act.seat)
-    if now.seat == NOBODY:
-        return refuse(Code.ROUND_OVER, act.seat)
-    if act.seat != now.seat:
-        return refuse(Code.NOT_YOUR_TURN, act.seat, now.seat)
+        return _judge_opening_for_more(house, hand, betting, act)
+    bettor = next_bettor(betting)
+    if bettor is None or act.seat != bettor.seat:
+        return _not_his_turn(bettor, act)
+    if act.action in PASSIVE[betting.price > bettor.put]:
+        return _judge_call(betting, bettor, act)
+    now = turn_of(house, hand, betting, bettor)
     if act.action is Action.ALL_IN:
-        return _judge_all_in(betting, now, act)
+        return _judge_all_in(betting, bettor, now, act)
     if not _is_legal(betting, now, act.action):
         return _illegal(betting, now, act)
-    return _judge_amount(house, betting, now, act)
+    return _judge_amount(house, bettor, now, act)
+
+
+def _not_his_turn(bettor: Bettor | None, act: Act) -> Refusal:
+    if bettor is None:
+        return refuse(Code.ROUND_OVER, act.seat)
+    return refuse(Code.NOT_YOUR_TURN, act.seat, bettor.seat)
 
 
 def opens_for_more(house: HouseRules, hand: HandPlan, betting: Betting, act: Act) -> bool:
@@ -39,12 +56,15 @@ def opens_for_more(house: HouseRules, hand: HandPlan, betting: Betting, act: Act
     return own and betting.acts == 0 and is_short(house, betting)
 
 
-def _turn_of(house: HouseRules, hand: HandPlan, betting: Betting, seat: Seat) -> Turn:
-    bettor = betting.bettor(seat)
+def _judge_opening_for_more(
+    house: HouseRules, hand: HandPlan, betting: Betting, act: Act
+) -> Refusal | None:
+    bettor = betting.bettor(act.seat)
     if bettor is None or not bettor.can_bet:
-        return Turn()
+        return refuse(Code.ROUND_OVER, act.seat)
     least, most = sizes(house, hand, betting, bettor)
-    return Turn(seat=seat, legal=(Action.COMPLETE,), least=least, most=most)
+    now = Turn(seat=act.seat, legal=(Action.COMPLETE,), least=least, most=most)
+    return _judge_amount(house, bettor, now, act)
 
 
 def _is_legal(betting: Betting, now: Turn, action: Action) -> bool:
@@ -66,10 +86,9 @@ def _no_raise(betting: Betting, seat: Seat) -> Refusal:
     return refuse(Code.NOT_REOPENED, seat, rule="tda-2024-47")
 
 
-def _judge_all_in(betting: Betting, now: Turn, act: Act) -> Refusal | None:
-    bettor = betting.bettor(act.seat)
-    total = None if bettor is None else all_in_total(bettor, act)
-    if total is None or bettor is None or total <= bettor.put:
+def _judge_all_in(betting: Betting, bettor: Bettor, now: Turn, act: Act) -> Refusal | None:
+    total = all_in_total(bettor, act)
+    if total is None or total <= bettor.put:
         return refuse(Code.BAD_AMOUNT, act.seat)
     if total <= betting.price:
         return None
@@ -85,10 +104,7 @@ def all_in_total(bettor: Bettor, act: Act) -> Chips | None:
     return act.to if bettor.left is None else Chips(bettor.put + bettor.left)
 
 
-def _judge_amount(house: HouseRules, betting: Betting, now: Turn, act: Act) -> Refusal | None:
-    bettor = betting.bettor(act.seat)
-    if act.action not in RAISES or bettor is None:
-        return _judge_call(bettor, now, act)
+def _judge_amount(house: HouseRules, bettor: Bettor, now: Turn, act: Act) -> Refusal | None:
     to = amount_of(now, act)
     if to is None:
         return refuse(Code.BAD_AMOUNT, act.seat)
@@ -102,10 +118,10 @@ def _judge_amount(house: HouseRules, betting: Betting, now: Turn, act: Act) -> R
     return None
 
 
-def _judge_call(bettor: Bettor | None, now: Turn, act: Act) -> Refusal | None:
-    if act.action is not Action.CALL or act.to is None or bettor is None:
+def _judge_call(betting: Betting, bettor: Bettor, act: Act) -> Refusal | None:
+    if act.action is not Action.CALL or act.to is None:
         return None
-    total = bettor.put + now.call
+    total = bettor.put + to_call(betting, bettor)
     if act.to == total:
         return None
     code = Code.TOO_SMALL if act.to < total else Code.TOO_LARGE

@@ -64,9 +64,15 @@ def before_deal(table: Table, event: Event) -> Table:
 def replan(table: Table, event: Event) -> Table:
     """Deal the hand in play again with an event that counts for it; the rest keeps waiting."""
     again = deal(before_deal(table, event))
-    for waiting in table.since:
+    for waiting in still_waiting(table, event):
         again = apply(again, waiting)
     return again
+
+
+def still_waiting(table: Table, event: Event) -> tuple[Event, ...]:
+    """Changes said in the hand that go on waiting; the same one said again counts now."""
+    said = msgspec.structs.replace(event, now=False) if isinstance(event, events.Change) else event
+    return tuple(waiting for waiting in table.since if waiting != said)
 
 
 def coming(table: Table) -> Table:

@@ -137,10 +137,8 @@ def next_index(betting: Betting) -> int:
     if len(live) < 2:
         return -1
     begin = betting.turn + 1
-    for index in (*range(begin, len(bettors)), *range(begin)):
-        if _must_act(betting, bettors[index], live):
-            return index
-    return -1
+    ahead: list[int] = [*range(begin, len(bettors)), *range(begin)]
+    return next((i for i in ahead if _must_act(betting, bettors[i], live)), -1)
 
 
 def _must_act(betting: Betting, bettor: Bettor, live: list[Bettor]) -> bool:
@@ -158,10 +156,18 @@ def turn(house: HouseRules, hand: HandPlan, betting: Betting) -> Turn:
     Source:
         wikipedia-limits, tda-2024-43, tda-2024-47, robert-3-3.
     """
+    bettor = next_bettor(betting)
+    return Turn() if bettor is None else turn_of(house, hand, betting, bettor)
+
+
+def next_bettor(betting: Betting) -> Bettor | None:
+    """Give the next player to act, or None when the round is over."""
     index = next_index(betting)
-    if index < 0:
-        return Turn()
-    bettor = betting.bettors[index]
+    return None if index < 0 else betting.bettors[index]
+
+
+def turn_of(house: HouseRules, hand: HandPlan, betting: Betting, bettor: Bettor) -> Turn:
+    """Say what a player whose turn it is may do."""
     facing = betting.price > bettor.put
     call = to_call(betting, bettor)
     if not may_raise(house, betting, bettor):

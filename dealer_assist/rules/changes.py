@@ -26,7 +26,7 @@ from dealer_assist.core.values import (
     Seat,
 )
 from dealer_assist.rules.entry import hands_to_wait
-from dealer_assist.rules.field import is_new_game, is_settled
+from dealer_assist.rules.field import carried, is_new_game, is_settled
 from dealer_assist.rules.first import drawn_button
 from dealer_assist.rules.playing_over import substitute, without_substitute
 from dealer_assist.rules.stakes import stakes_at
@@ -171,6 +171,7 @@ def _owed_by_mover(table: Table, seat: Seat, player: Player) -> Owes:
     last = _last(table)
     if last is None or not table.house.cash or not is_settled(player):
         return player.owes
+    last = carried(last, table.house)
     if last.rule is ButtonRule.MOVING:
         return Owes.SMALL if seat in last.owes else Owes.NOTHING
     if last.third and seat == last.third:
@@ -242,7 +243,10 @@ def _markers_void(table: Table) -> Table:
     table = msgspec.structs.replace(table, straddles=())
     for seat, player in table.players():
         if player.owes is not Owes.NOTHING or player.move is not None:
-            table = changed(table, seat, owes=Owes.NOTHING, missed=(), move=None, new=True)
+            waits = player.presence is not Presence.AWAY
+            table = changed(
+                table, seat, owes=Owes.NOTHING, missed=(), move=None, new=player.new or waits
+            )
     return table
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from dealer_assist.core.house import HouseRules
-from dealer_assist.core.house_words import ThirdBlind, TournamentEntry
+from dealer_assist.core.house_words import ButtonRule, ThirdBlind, TournamentEntry
 from dealer_assist.core.table import Player, Positions, Table, between
 from dealer_assist.core.values import NOBODY, Owes, Presence, Seat, Zone
 
@@ -137,8 +137,14 @@ def zones_behind(
 def carried(last: Positions, house: HouseRules) -> Positions:
     """Read the last hand's positions under the house rules of the coming one.
 
-    With two blinds after three, the third blind's place counts as the big blind's.
+    With two blinds after three, the third blind's place counts as the big blind's. Debts of
+    the moving button end when the house turns away from it; when it turns to it, the last
+    big blind owes a small one.
     """
     if last.third and not house.three_blinds(ThirdBlind.UTG):
-        return msgspec.structs.replace(last, small=last.big, big=last.third, third=NOBODY)
-    return last
+        last = msgspec.structs.replace(last, small=last.big, big=last.third, third=NOBODY)
+    if last.rule is house.button or not last.button:
+        return last
+    turned = house.button is ButtonRule.MOVING
+    owed = ((last.big, 1),) if turned else ()
+    return msgspec.structs.replace(last, owed=owed, rule=house.button)

@@ -53,7 +53,7 @@ def place_by_hand(field: Field, hand: ByHand) -> Placement:
     players = field.continuing
     on_button = field.house.blinds_start is BlindsStart.ON_BUTTON
     small = hand.small or (hand.button if on_button else after(hand.button, players))
-    big = hand.big if hand.big in players else NOBODY
+    big = hand.big if hand.big in {*players, *field.entrants} else NOBODY
     big = big or due_seat(field, small, after(small, players))
     positions = Positions(
         button=hand.button,

@@ -19,13 +19,13 @@ from dealer_assist.core.table import (
 from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Presence, Ruling, Seat
 from dealer_assist.rules.action import after_act, opens_for_more, woken
 from dealer_assist.rules.betting import next_round, opening
-from dealer_assist.rules.changes import allowed, changed, drawn_cards
+from dealer_assist.rules.changes import allowed, drawn_cards
 from dealer_assist.rules.field import is_new_game
 from dealer_assist.rules.kills import after_pot
 from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.plan import plan
 from dealer_assist.rules.playing_over import take_turns
-from dealer_assist.rules.pots import pots, winnings
+from dealer_assist.rules.pots import in_the_middle, winnings
 from dealer_assist.rules.reasons_chips import bring_in_reason
 from dealer_assist.rules.stud import brings_in, speaks_first
 
@@ -93,30 +93,39 @@ def _orbit(table: Table, hand: HandPlan, *, fresh: bool) -> FirstOrbitState | No
         passed = tuple(seat for seat in everywhere if within(hand.button, seat, front))
         return FirstOrbitState(button=hand.button, passed=passed)
     orbit, last = table.orbit, table.last
-    if orbit is None or within(last.button, orbit.button, hand.button):
+    if orbit is None:
         return None
-    passed = tuple(seat for seat in everywhere if within(last.front, seat, front))
+    if table.by_hand is not None:
+        # A button put right has not gone round the table.
+        passed = (front,)
+    elif within(last.button, orbit.button, hand.button):
+        return None
+    else:
+        passed = tuple(seat for seat in everywhere if within(last.front, seat, front))
     return FirstOrbitState(button=orbit.button, passed=tuple(sorted({*orbit.passed, *passed})))
 
 
 def _tallied(table: Table, hand: HandPlan) -> Table:
     """Count for each player what the hand gave and cost him."""
+    dead = dict.fromkeys(hand.dealt_in, NO_CHIPS)
+    for post in hand.posts:
+        dead[post.seat] = Chips(dead[post.seat] + post.dead)
     seats = list(table.seats)
     for seat in hand.dealt_in:
         player = seats[seat - 1]
         if player is not None:
-            tally = _counted(player.tally, hand, seat)
+            tally = _counted(player.tally, hand, seat, dead[seat])
             seats[seat - 1] = msgspec.structs.replace(player, tally=tally)
     return msgspec.structs.replace(table, seats=tuple(seats))
 
 
-def _counted(tally: Tally, hand: HandPlan, seat: Seat) -> Tally:
+def _counted(tally: Tally, hand: HandPlan, seat: Seat, dead: Chips) -> Tally:
     return Tally(
         hands=tally.hands + 1,
         big_blinds=tally.big_blinds + (seat in hand.big_blinds),
         small_blinds=tally.small_blinds + (seat in hand.small_blinds),
         buttons=tally.buttons + (seat == hand.button),
-        dead=Chips(tally.dead + hand.dead(seat)),
+        dead=Chips(tally.dead + dead),
         last_to_act=tally.last_to_act + (hand.later_order[-1:] == (seat,)),
     )
 
@@ -186,7 +195,7 @@ def followed_pot(table: Table) -> Chips | None:
     """Size of all pots of a followed hand; None where nobody followed."""
     if table.betting is None or not followed(table):
         return None
-    return Chips(sum(pot.amount for pot in pots(table.betting)))
+    return in_the_middle(table.betting)
 
 
 def won_by(table: Table, event: events.End) -> tuple[Seat, ...]:
@@ -203,13 +212,14 @@ def _paid(table: Table, hand: HandPlan, winners: tuple[Seat, ...]) -> Table:
     if betting is None or not winners or not followed(table):
         return table
     won = winnings(betting, winners, hand.button) or {}
+    seats = list(table.seats)
     for bettor in betting.bettors:
         seat = _seat_now(table, bettor.seat)
         player = table.player(seat) if seat else None
         if player is not None and player.stack is not None and bettor.left is not None:
             stack = Chips(bettor.left + won.get(bettor.seat, NO_CHIPS))
-            table = changed(table, seat, stack=stack)
-    return table
+            seats[seat - 1] = msgspec.structs.replace(player, stack=stack)
+    return msgspec.structs.replace(table, seats=tuple(seats))
 
 
 def _seat_now(table: Table, seat: Seat) -> Seat:

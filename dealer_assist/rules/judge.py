@@ -12,7 +12,14 @@ from dealer_assist.core.house_words import KillRule
 from dealer_assist.core.table import MAX_SEATS, MIN_SEATS, StraddleSaid, Table
 from dealer_assist.core.values import NO_CHIPS, Code, Presence, Refusal, Seat, refuse
 from dealer_assist.rules import judge_hand, straddles
-from dealer_assist.rules.apply import action_started, apply, before_deal, coming, counts_now
+from dealer_assist.rules.apply import (
+    action_started,
+    apply,
+    before_deal,
+    coming,
+    counts_now,
+    still_waiting,
+)
 from dealer_assist.rules.changes import drawn_cards
 from dealer_assist.rules.field import continuing_seats, entrant_seats, is_new_game
 from dealer_assist.rules.plan import plan, returns_by_straddle, without_straddles
@@ -46,7 +53,7 @@ def _judge_now(table: Table, before: Table, event: Event) -> Refusal | None:
     if isinstance(hand, Refusal):
         return hand
     again = apply(planned, events.Deal())
-    for waiting in table.since:
+    for waiting in still_waiting(table, event):
         if refusal := judge(again, waiting):
             return refusal
         again = apply(again, waiting)

@@ -7,7 +7,7 @@ import msgspec
 from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.table import HandPlan, Player, Positions, Table, after, between
 from dealer_assist.core.values import NOBODY, Owes, Presence, Seat
-from dealer_assist.rules.field import continuing_seats
+from dealer_assist.rules.field import carried, continuing_seats
 from dealer_assist.rules.stakes import stakes_at
 
 ABSENT = {Presence.AWAY, Presence.BUSTED}
@@ -53,7 +53,9 @@ def settled(player: Player) -> Player:
 
 def _left_out(table: Table, plan: HandPlan, seat: Seat, player: Player, *, fresh: bool) -> Player:
     if fresh:
-        player = msgspec.structs.replace(player, owes=Owes.NOTHING, missed=())
+        # Whoever is not dealt in has drawn for the button, or has yet to come in.
+        drew = table.by_hand is not None and table.by_hand.drawn and not player.new
+        player = msgspec.structs.replace(player, owes=Owes.NOTHING, missed=(), new=not drew)
     if seat in plan.entry_closed:
         player = msgspec.structs.replace(player, entry=Player().entry)
     if player.move is not None and player.move.hands > 0:
@@ -73,7 +75,8 @@ def _marked(table: Table, plan: HandPlan, seat: Seat, player: Player, *, fresh: 
             move = msgspec.structs.replace(move, spared=move.spared or passed)
             return msgspec.structs.replace(player, move=move)
         player = msgspec.structs.replace(player, move=None)
-    missed = set(_missed_now(table, seat, passed=passed)) if absent else set()
+    last = None if fresh or table.last is None else carried(table.last, table.house)
+    missed = set(_missed_now(last, seat, passed=passed)) if absent else set()
     owes = _together(player.owes, missed)
     if player.owes is not Owes.NOTHING and passed and player.presence is Presence.AWAY:
         player = msgspec.structs.replace(player, absent_buttons=player.absent_buttons + 1)
@@ -98,11 +101,10 @@ def _together(before: Owes, missed: set[Owes]) -> Owes:
     return next(iter(missed), Owes.NOTHING)
 
 
-def _missed_now(table: Table, seat: Seat, *, passed: bool) -> Iterator[Owes]:
-    """The blinds an absent player misses by the coming hand."""
+def _missed_now(last: Positions | None, seat: Seat, *, passed: bool) -> Iterator[Owes]:
+    """The blinds an absent player misses by the coming hand, after the positions before it."""
     if passed:
         yield Owes.BIG
-    last = table.last
     if last is None:
         return
     if last.rule is ButtonRule.MOVING:

@@ -34,7 +34,9 @@ def place(field: Field) -> Placement:
     button = after(field.last.button, field.continuing)
     admitted = _with_due(field, button, front)
     reached = _front(field, button, admitted)
-    bigs = tuple(seat for seat in sorted(admitted) if within(front, seat, reached))
+    jumped = tuple(seat for seat in sorted(admitted) if within(front, seat, reached))
+    # Only a change of house rules lets the front stand still: it posts again then.
+    bigs = jumped or (reached,)
     owed = carried_debts(field)
     smalls = tuple(seat for seat in sorted(owed) if seat not in bigs)
     both = field.house.moving_conflict is MovingConflict.BOTH
@@ -42,7 +44,7 @@ def place(field: Field) -> Placement:
     paid = smalls + (conflict if both else ())
     positions = Positions(
         button=button,
-        small=after(button, admitted),
+        small=_small(field, button, admitted),
         big=reached,
         owed=_debts_after(field, owed, paid, bigs),
         rule=ButtonRule.MOVING,
@@ -58,14 +60,8 @@ def place(field: Field) -> Placement:
 
 
 def carried_debts(field: Field) -> dict[Seat, int]:
-    """Small blinds owed by players who go on; whoever left takes his debt with him.
-
-    When the house has just turned to the moving button, last hand's big blind owes one.
-    """
-    last = field.last
-    if last is None:
-        return {}
-    owed = last.owes if last.rule is ButtonRule.MOVING else {last.big: 1}
+    """Small blinds owed by players who go on; whoever left takes his debt with him."""
+    owed = field.last.owes if field.last is not None else {}
     return {seat: count for seat, count in owed.items() if seat in field.continuing}
 
 
@@ -91,6 +87,12 @@ def _front(field: Field, button: Seat, players: tuple[Seat, ...]) -> Seat:
     return after(first, players)
 
 
+def _small(field: Field, button: Seat, players: tuple[Seat, ...]) -> Seat:
+    """Where the small blind would fall: what another button rule would go on from."""
+    on_button = field.house.blinds_start is BlindsStart.ON_BUTTON
+    return button if on_button else after(button, players)
+
+
 def _is_due(button: Seat, front: Seat, reached: Seat, seat: Seat) -> bool:
     # With two players the front comes round to the button: it passes every other seat.
     passed = reached == button or between(button, seat, reached)
@@ -99,7 +101,9 @@ def _is_due(button: Seat, front: Seat, reached: Seat, seat: Seat) -> bool:
 
 def _is_closed(button: Seat, front: Seat, reached: Seat, seat: Seat) -> bool:
     """The big blind was here or farther on the hand before: the seat has been passed."""
-    return between(button, front, reached) and within(button, seat, front)
+    # With two players every other seat is passed, so the last big blind is as well.
+    passed = front != button if reached == button else between(button, front, reached)
+    return passed and within(button, seat, front)
 
 
 def _zones(

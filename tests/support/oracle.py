@@ -181,12 +181,12 @@ def new_state(table: Table, hand: HandPlan) -> State:
         streets(table, hand),
         STRUCTURES[house.betting],
         # Antes of all players are matched like bets; one player's ante is anybody's to win.
-        any(post.kind is PostKind.ANTE for post in hand.posts),
-        antes,
-        blinds,
-        0,
-        [_stack(table, seat) for seat in seats],
-        len(seats),
+        ante_trimming_status=any(post.kind is PostKind.ANTE for post in hand.posts),
+        raw_antes=antes,
+        raw_blinds_or_straddles=blinds,
+        bring_in=0,
+        raw_starting_stacks=[_stack(table, seat) for seat in seats],
+        player_count=len(seats),
         mode=Mode.TOURNAMENT,
     )
 
@@ -206,13 +206,13 @@ def streets(table: Table, hand: HandPlan) -> tuple[Street, ...]:
     cap = rules.raise_cap if limited and rules.heads_up_uncapped is Uncapped.NEVER else None
     return tuple(
         Street(
-            False,
-            () if number else (False, False),
-            len(BOARD[number - 1]) // 2 if number else 0,
-            False,
-            Opening.POSITION,
-            size,
-            None if cap is None else cap + (number > 0),
+            card_burning_status=False,
+            hole_dealing_statuses=() if number else (False, False),
+            board_dealing_count=len(BOARD[number - 1]) // 2 if number else 0,
+            draw_status=False,
+            opening=Opening.POSITION,
+            min_completion_betting_or_raising_amount=size,
+            max_completion_betting_or_raising_count=None if cap is None else cap + (number > 0),
         )
         for number, size in enumerate(_sizes(table, hand))
     )
