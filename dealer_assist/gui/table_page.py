@@ -1,0 +1,220 @@
+"""The table with its bar and the Why panel; it knows which button is armed and who is selected."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from dealer_assist.gui.actions import BAR, ROW_ICONS
+from dealer_assist.gui.bars import Bar, Notice, Ticks
+from dealer_assist.gui.icons import Icon
+from dealer_assist.gui.panels import WhyPanel
+from dealer_assist.gui.preferences import Explanation
+from dealer_assist.gui.style import Look, Size
+from dealer_assist.gui.table import TableView
+from dealer_assist.gui.widgets import Dressed, dress
+from dealer_assist.view.texts import Texts
+from dealer_assist.view.values import View
+
+PROMPTS = {
+    "bust": "tap_seat_bust",
+    "away": "tap_seat_away",
+    "leave": "tap_seat_leave",
+    "put_button": "tap_seat_button",
+    "move": "tap_seat",
+}
+"""Actions that wait for a seat, and what the centre then says."""
+
+ONCE = frozenset({"put_button", "move"})
+"""Those that let go after one seat."""
+
+MORE = "more"
+_SHARES = {"next_hand": 6, "bust": 3, "away": 4, MORE: 3}
+_REFUSAL = 560
+_NARROW = 700
+
+
+class TablePage(Dressed, QWidget):
+    """Seats are tapped either for the armed button or for their sheet."""
+
+    acted = Signal(str, int)  # action, seat
+    seat_opened = Signal(int)
+    bar_tapped = Signal(str)
+
+    def __init__(self, look: Look, ticks: Ticks, texts: Texts) -> None:
+        """Make the page of a table that is not there yet."""
+        super().__init__()
+        self.look = look
+        self.armed = ""
+        self.selected = 0
+        self._texts = texts
+        self._cash = True
+        self._explanation: Explanation | None = None
+        self.table = TableView(look)
+        self.table.seat_tapped.connect(self._tap_seat)
+        self.why = WhyPanel(look)
+        self.bar = Bar(ticks)
+        for name in BAR:
+            primary = name == BAR[0]
+            self.bar.add(name, ROW_ICONS[name], primary=primary, share=_SHARES[name])
+        self.bar.add(MORE, Icon.MORE, share=_SHARES[MORE])
+        self.bar.tapped.connect(self.bar_tapped)
+        for name in PROMPTS:
+            if name in self.bar.buttons:
+                self.bar.buttons[name].setCheckable(True)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(Size.GRID)
+        self._middle.addWidget(self.table, 1)
+        self._middle.addWidget(self.why)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._middle, 1)
+        column.addWidget(self.bar)
+        self.refusal = Notice(Icon.WARNING, self)
+        self.refusal.button.clicked.connect(self.refusal.hide)
+        self.refusal.hide()
+        self.show_texts(texts)
+
+    def show_texts(self, texts: Texts) -> None:
+        """Say the words of the page in a language; those of the table come with its view."""
+        self._texts = texts
+        self._name_buttons()
+        label = texts.label
+        self.why.say(label("full_rules"), label("rules_short"), label("nothing_to_explain"))
+        self.table.set_dealer(label("dealer"))
+        self.table.setAccessibleName(label("table_of_seats"))
+        self.refusal.hide()
+        self._prompt()
+
+    def _name_buttons(self) -> None:
+        narrow = self.width() < _NARROW
+        for name, button in self.bar.buttons.items():
+            known = name if self._cash or name != "bust" else "bust_tournament"
+            short = narrow and not button.primary
+            button.say(self._texts.label(f"{known}_short" if short else known), button.reason)
+            button.stacked = short
+            button.update()
+
+    def show_view(self, view: View, *, cash: bool) -> None:
+        """Show another state of the table, a cash game's or a tournament's."""
+        self.refusal.hide()
+        self._cash = cash
+        self._name_buttons()
+        self.table.show_view(view)
+        self.why.show_view(view)
+        for state in view.bar:
+            if state.action in self.bar.buttons:
+                self.bar.set_state(state.action, None if state.enabled else state.reason)
+        if self.selected > len(view.seats):
+            self.select(0)
+
+    def set_look(self, look: Look) -> None:
+        """Wear another look; the table paints itself."""
+        super().set_look(look)
+        self.table.set_look(look)
+
+    def set_rotation(self, degrees: int) -> None:
+        """Turn the table."""
+        self.table.set_rotation(degrees)
+
+    # --- one button armed, or one seat selected
+
+    def arm(self, action: str) -> None:
+        """Wait for a seat; the same action once more, or nothing, lets go."""
+        self.armed = "" if action == self.armed else action
+        for name in PROMPTS:
+            if name in self.bar.buttons:
+                self.bar.buttons[name].setChecked(name == self.armed)
+                self.bar.buttons[name].update()
+        self.select(0)
+        self._prompt()
+
+    def disarm(self) -> None:
+        """Let go of whatever is armed."""
+        if self.armed:
+            self.arm(self.armed)
+
+    def select(self, seat: int) -> None:
+        """Select a seat for the next button, 0 for none."""
+        self.selected = seat
+        self.table.select(seat)
+
+    def pick(self, seat: int) -> None:
+        """Select a seat by its number key, and give it the focus."""
+        self.table.seat_button(seat).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if self.armed:
+            self._tap_seat(seat)
+        else:
+            self.select(seat)
+
+    def call(self, action: str) -> None:
+        """Let an action that needs a seat act on the selected one, or arm it."""
+        if not self.selected:
+            self.arm(action)
+            return
+        seat = self.selected
+        self.disarm()
+        self.select(0)
+        self.acted.emit(action, seat)
+
+    def _tap_seat(self, seat: int) -> None:
+        self.refusal.hide()
+        if not self.armed:
+            self.select(seat)
+            self.seat_opened.emit(seat)
+            return
+        action = self.armed
+        if action in ONCE:
+            self.disarm()
+        self.acted.emit(action, seat)
+
+    def _prompt(self) -> None:
+        self.table.arm(self._texts.label(PROMPTS[self.armed]) if self.armed else "")
+
+    # --- what floats above the table
+
+    def show_refusal(self, sentence: str) -> None:
+        """Say why nothing happened, until something does."""
+        self.refusal.say(sentence, self._texts.label("dismiss"))
+        dress(self.refusal, self.look)
+        self.refusal.show()
+        self.refusal.raise_()
+        self._place_refusal()
+
+    def _place_refusal(self) -> None:
+        wide = min(_REFUSAL, self.table.width() - 2 * Size.GRID)
+        layout = self.refusal.row
+        high = max(layout.totalHeightForWidth(wide), self.refusal.minimumSizeHint().height())
+        left = self.table.x() + (self.table.width() - wide) // 2
+        self.refusal.setGeometry(left, self.table.y() + Size.GRID, wide, high)
+
+    # --- layout
+
+    def set_explanation(self, place: Explanation | None) -> None:
+        """Put the Why panel where the user wants it, or where it fits."""
+        self._explanation = place
+        self._arrange()
+
+    def _arrange(self) -> None:
+        upright = self.width() < self.height()
+        place = self._explanation or (Explanation.BELOW if upright else Explanation.RIGHT)
+        below = place is Explanation.BELOW
+        flow = QBoxLayout.Direction
+        self._middle.setDirection(flow.TopToBottom if below else flow.LeftToRight)
+        edge = Size.GRID
+        hidden = place is Explanation.HIDDEN
+        self._middle.setContentsMargins(edge if below else 0, 0 if below else edge, edge, edge)
+        if hidden:
+            self._middle.setContentsMargins(0, 0, 0, 0)
+        self.why.set_below(below=below)
+        self.why.setVisible(not hidden)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Put the panel where it fits."""
+        self._arrange()
+        self._name_buttons()
+        self._place_refusal()
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the window be as small as the smallest test size."""
+        return QSize(320, 320)
