@@ -184,9 +184,14 @@ class Hand(_Event, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="h
 
 
 class End(_Event, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="end"):
-    """The hand is over."""
+    """The hand is over.
+
+    ``by_pot`` names the winners of each pot of a followed hand, the main pot first, where one
+    who may win a pot loses it to another winner; ``winners`` are then all of them.
+    """
 
     winners: tuple[SeatNumber, ...] = ()
+    by_pot: tuple[tuple[SeatNumber, ...], ...] = ()
     pot: Amount | None = None
 
 

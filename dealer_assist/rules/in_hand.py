@@ -174,7 +174,7 @@ def end(table: Table, event: events.End) -> Table:
     if not table.kill_said:
         table = msgspec.structs.replace(table, leg=state.leg, kill=state.kill)
     return msgspec.structs.replace(
-        _paid(table, hand, winners),
+        _paid(table, hand, winners, event.by_pot),
         last=hand.positions if hand.button else table.last,
         dealt=None,
         before=None,
@@ -200,18 +200,24 @@ def followed_pot(table: Table) -> Chips | None:
 
 def won_by(table: Table, event: events.End) -> tuple[Seat, ...]:
     """Winners as said, or the only live hand of a followed one."""
-    if event.winners or table.betting is None or not followed(table):
-        return tuple(dict.fromkeys(event.winners))
+    said = (*event.winners, *(seat for pot in event.by_pot for seat in pot))
+    if said or table.betting is None or not followed(table):
+        return tuple(dict.fromkeys(said))
     live = [bettor.seat for bettor in table.betting.bettors if not bettor.folded]
     return tuple(live) if len(live) == 1 else ()
 
 
-def _paid(table: Table, hand: HandPlan, winners: tuple[Seat, ...]) -> Table:
+def _paid(
+    table: Table,
+    hand: HandPlan,
+    winners: tuple[Seat, ...],
+    by_pot: tuple[tuple[Seat, ...], ...],
+) -> Table:
     """Move the chips of a followed hand; without winners everybody takes his back."""
     betting = table.betting
     if betting is None or not winners or not followed(table):
         return table
-    won = winnings(betting, winners, hand.button) or {}
+    won = winnings(betting, winners, hand.button, by_pot) or {}
     seats = list(table.seats)
     for bettor in betting.bettors:
         seat = _seat_now(table, bettor.seat)

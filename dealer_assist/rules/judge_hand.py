@@ -27,13 +27,13 @@ def end(table: Table, event: events.End) -> Refusal | None:
     """A hand ends at any time; the pots of a followed one need winners who may win them."""
     if table.dealt is None:
         return refuse(Code.NO_HAND_IN_PLAY)
-    others = [seat for seat in event.winners if seat not in table.dealt.dealt_in]
+    winners = won_by(table, event)
+    others = [seat for seat in winners if seat not in table.dealt.dealt_in]
     if others:
         return refuse(Code.NOT_DEALT_IN, *others)
-    winners = won_by(table, event)
     if table.betting is None or not winners or not followed(table):
         return None
-    paid = winnings(table.betting, winners, table.dealt.button)
+    paid = winnings(table.betting, winners, table.dealt.button, event.by_pot)
     return None if paid is not None else refuse(Code.NO_WINNER, *winners)
 
 

@@ -37,10 +37,12 @@ def killer(table: Table, dealt_in: Iterable[Seat]) -> Seat:
 def kill_amount(house: HouseRules, level: int, rule: KillRule) -> Chips:
     """The kill blind: twice the big blind or one and a half times, up to a whole unit.
 
+    Without blinds the small bet, which a big blind equals at limit, takes its place.
+
     Source:
         wikipedia-kill.
     """
-    return _times(house, rule, stakes_at(house, level).price)
+    return _times(house, rule, stakes_at(house, level).price or house.bets(level)[0])
 
 
 def kill_limits(house: HouseRules, limits: tuple[Chips, ...], rule: KillRule) -> tuple[Chips, ...]:

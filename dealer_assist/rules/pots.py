@@ -1,6 +1,6 @@
 """Main and side pots: what is in each, who may win it, and how it is paid."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from dealer_assist.core.betting import Betting, Pot
 from dealer_assist.core.table import clockwise
@@ -58,7 +58,12 @@ def _layers(betting: Betting, live: list[Seat]) -> Iterator[Pot]:
         below = top
 
 
-def winnings(betting: Betting, winners: Iterable[Seat], button: Seat) -> dict[Seat, Chips] | None:
+def winnings(
+    betting: Betting,
+    winners: Iterable[Seat],
+    button: Seat,
+    by_pot: Sequence[Iterable[Seat]] = (),
+) -> dict[Seat, Chips] | None:
     """Pay every pot in equal shares to those winners who may win it.
 
     Odd chips go to the first winner left of the button. What nobody called goes back.
@@ -67,15 +72,20 @@ def winnings(betting: Betting, winners: Iterable[Seat], button: Seat) -> dict[Se
         betting: Of the hand that is over.
         winners: Seats that win; none to give everybody his chips back.
         button: Where odd chips start from.
+        by_pot: The winners of each pot where they were named pot by pot.
 
     Returns:
-        Chips by seat, or None when a pot has no winner.
+        Chips by seat, or None when a pot has no winner or one who may not win it.
     """
     won: dict[Seat, int] = {bettor.seat: 0 for bettor in betting.bettors}
-    wanted = set(winners)
-    for pot in pots(betting):
-        shared = clockwise(button, wanted & set(pot.seats))
-        if not shared:
+    shared_out = pots(betting)
+    if by_pot and len(by_pot) != len(shared_out):
+        return None
+    everybody = set(winners)
+    for number, pot in enumerate(shared_out):
+        wanted = set(by_pot[number]) if by_pot else everybody & set(pot.seats)
+        shared = clockwise(button, wanted)
+        if not shared or not wanted <= set(pot.seats):
             return None
         share, odd = divmod(pot.amount, len(shared))
         for place, seat in enumerate(shared):

@@ -109,8 +109,10 @@ def _add_sleeper(
         return refuse(Code.STRADDLE_OFF, said.seat, rule="rulebook-5.17")
     if said.seat == under_the_gun(hand):
         return refuse(Code.STRADDLE_SEAT, said.seat, rule="rulebook-5.17")
-    if standing.sleepers or any(other.seat == said.seat for other in standing.straddles):
+    if any(other.seat == said.seat for other in standing.all):
         return refuse(Code.STRADDLE_TAKEN, said.seat)
+    if standing.sleepers:
+        return refuse(Code.STRADDLE_LIMIT_REACHED, said.seat, number=1)
     sized = _sized(table, hand, said, _price(hand, standing))
     if isinstance(sized, Refusal):
         return sized

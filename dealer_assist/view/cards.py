@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 import msgspec
 
+from dealer_assist.core.betting import Bettor
 from dealer_assist.core.table import HandPlan, Player, PostKind, Table
-from dealer_assist.core.values import Chips, Owes, Presence, Refusal, Seat
-from dealer_assist.view.entries import is_in_hand
+from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Owes, Presence, Refusal, Seat
+from dealer_assist.view.entries import hands_out, is_in_hand
 from dealer_assist.view.lines import first_to_act
-from dealer_assist.view.markers import WORDS, kinds_at, marker, tag_of
+from dealer_assist.view.markers import WORDS, ghosts_at, kinds_at, marker, tag_of
 from dealer_assist.view.marks import N_
 from dealer_assist.view.texts import Texts
+from dealer_assist.view.turns import betting_followed, turn_now
 from dealer_assist.view.values import Marker, MarkerKind, SeatView, Stack
 
 OWING: dict[Owes, str] = {
@@ -20,6 +22,9 @@ OWING: dict[Owes, str] = {
     Owes.BOTH: N_("owes both blinds"),
 }
 
+
+DEAD_HAND, FOLDED, ALL_IN = N_("DEAD HAND"), N_("FOLDED"), N_("ALL IN")
+"""Badges of a hand that acts no more."""
 
 ANTES = {PostKind.ANTE, PostKind.TABLE_ANTE}
 
@@ -38,11 +43,40 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     def ghosts(self, seat: Seat) -> tuple[MarkerKind, ...]:
         """Markers that the next hand puts on a seat."""
-        return kinds_at(self.coming, seat) if isinstance(self.coming, HandPlan) else ()
+        if not isinstance(self.coming, HandPlan):
+            return ()
+        return ghosts_at(self.coming, seat, known=self.table.kill_said)
 
     def dealt_in(self, seat: Seat) -> bool:
         """True for a seat whose player gets cards."""
         return is_in_hand(self.table, self.hand, seat)
+
+    def bettor(self, seat: Seat) -> Bettor | None:
+        """A player of the hand in play, in its betting."""
+        betting = self.table.betting
+        return betting.bettor(seat) if betting is not None else None
+
+    def folded(self, seat: Seat) -> bool:
+        """True for a hand that is dead, or folded where the betting is followed."""
+        bettor = self.bettor(seat)
+        out = seat in self.table.dead_hands or (bettor is not None and bettor.folded)
+        return out and self.dealt_in(seat)
+
+    def all_in(self, seat: Seat) -> bool:
+        """True for a player of a followed hand with nothing left."""
+        bettor = self.bettor(seat)
+        return bettor is not None and bettor.all_in and betting_followed(self.table) is not None
+
+    def turn(self) -> Seat:
+        """Whose turn it is in a followed hand; otherwise nobody's."""
+        betting = betting_followed(self.table)
+        return turn_now(self.table, betting).seat if betting is not None else NOBODY
+
+    def sleeper(self, hand: HandPlan, seat: Seat) -> Chips:
+        """Chips that a seat has set aside as a sleeper, and that are in no pot yet."""
+        betting = self.table.betting
+        sleepers = hand.sleepers if betting is None else betting.sleepers
+        return dict(sleepers).get(seat, NO_CHIPS)
 
 
 def cards(scene: Scene) -> tuple[SeatView, ...]:
@@ -70,6 +104,8 @@ def _card(scene: Scene, seat: Seat) -> SeatView:
         note=_note(scene, seat, player),
         chips=tuple(_stacks(scene, seat)),
         changed=False,
+        turn=scene.turn() == seat,
+        folded=scene.folded(seat),
         spoken=_spoken(scene, seat, player),
     )
 
@@ -85,11 +121,13 @@ def _name(player: Player | None, seat: Seat, texts: Texts) -> str:
 
 
 def _is_first(scene: Scene, seat: Seat) -> bool:
-    return isinstance(scene.hand, HandPlan) and first_to_act(scene.hand) == seat
+    if not isinstance(scene.hand, HandPlan) or betting_followed(scene.table) is not None:
+        return False
+    return first_to_act(scene.hand) == seat
 
 
 def _badge(scene: Scene, seat: Seat, player: Player | None) -> str:
-    """Where the player is if that is the news, else his turn in the first round."""
+    """Where the player or his hand is if that is the news, else his turn in the first round."""
     if player is not None and player.presence is not Presence.HERE:
         return scene.texts.gettext(BADGES[player.presence])
     if player is None and MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
@@ -97,8 +135,26 @@ def _badge(scene: Scene, seat: Seat, player: Player | None) -> str:
     if player is None or isinstance(scene.hand, Refusal):
         return ""
     if not scene.dealt_in(seat):
-        return scene.texts.gettext("WAITS")
+        return _waiting(player, scene.texts)
+    if state := _state(scene, seat):
+        return scene.texts.gettext(state)
     return str(scene.hand.first_order.index(seat) + 1) if seat in scene.hand.first_order else ""
+
+
+def _waiting(player: Player, texts: Texts) -> str:
+    """That a player waits; after a seat change, for how many hands."""
+    if hands := hands_out(player):
+        return texts.ngettext("{count} HAND", "{count} HANDS", hands)
+    return texts.gettext("WAITS")
+
+
+def _state(scene: Scene, seat: Seat) -> str:
+    """What became of a hand; nothing for one that is still in with chips behind."""
+    if seat in scene.table.dead_hands:
+        return DEAD_HAND
+    if scene.folded(seat):
+        return FOLDED
+    return ALL_IN if scene.all_in(seat) else ""
 
 
 BADGES: dict[Presence, str] = {
@@ -115,17 +171,28 @@ def _note(scene: Scene, seat: Seat, player: Player | None) -> str:
         return scene.texts.gettext("Dead button")
     if player is not None and MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
         return scene.texts.gettext("Dead small blind")
+    if sleeper := scene.sleeper(scene.hand, seat):
+        return scene.texts.gettext("Sleeper {chips}", chips=scene.texts.amount(sleeper))
     return ""
 
 
 def _stacks(scene: Scene, seat: Seat) -> Iterator[Stack]:
-    """Chips in front of a seat: live together, antes and other dead chips apart."""
-    if not isinstance(scene.hand, HandPlan):
+    """Chips in front of a seat: live together; antes, other dead chips and a sleeper apart.
+
+    While the betting is followed the live chips are those of the round; the dead ones lie in
+    the pot from the second round on.
+    """
+    hand, betting, bettor = scene.hand, scene.table.betting, scene.bettor(seat)
+    if not isinstance(hand, HandPlan):
         return
-    posts = [post for post in scene.hand.posts if post.seat == seat]
-    ante = sum(post.dead for post in posts if post.kind in ANTES)
-    live, dead = scene.hand.live(seat), scene.hand.dead(seat) - ante
-    labels = (("", live), (N_("ante"), ante), (N_("dead"), dead))
+    ante = sum(post.dead for post in hand.posts if post.seat == seat and post.kind in ANTES)
+    live, dead = hand.live(seat), Chips(hand.dead(seat) - ante)
+    if betting is not None and bettor is not None:
+        live = bettor.put
+        if betting.round > 1:
+            ante, dead = 0, NO_CHIPS
+    labels = (("", live), (N_("ante"), ante), (N_("dead"), dead),
+              (N_("sleeper"), scene.sleeper(hand, seat)))  # fmt: skip
     for label, amount in labels:
         if amount:
             words = scene.texts.gettext(label) if label else ""
@@ -163,17 +230,34 @@ def _presence(scene: Scene, seat: Seat, player: Player) -> Iterator[str]:
     elif player.presence is Presence.BUSTED:
         yield texts.gettext("out of chips")
     elif isinstance(scene.hand, HandPlan) and not scene.dealt_in(seat):
-        yield texts.gettext("waits")
+        hands = hands_out(player)
+        yield (
+            texts.ngettext("sits out {count} hand", "sits out {count} hands", hands)
+            if hands
+            else texts.gettext("waits")
+        )
     if player.new and not scene.dealt_in(seat):
         yield texts.gettext("new")
 
 
 def _turn(scene: Scene, seat: Seat) -> Iterator[str]:
-    if _is_first(scene, seat):
+    if state := HAND_STATES.get(_state(scene, seat)):
+        yield scene.texts.gettext(state)
+    elif scene.turn() == seat:
+        yield scene.texts.gettext("to act")
+    elif _is_first(scene, seat):
         yield scene.texts.gettext("acts first")
     elif isinstance(scene.hand, HandPlan) and seat in scene.hand.first_order:
         place = scene.hand.first_order.index(seat) + 1
         yield scene.texts.gettext("acts number {place}", place=place)
+
+
+HAND_STATES: dict[str, str] = {
+    DEAD_HAND: N_("dead hand"),
+    FOLDED: N_("folded"),
+    ALL_IN: N_("all in"),
+}
+"""What a screen reader says for the badge of a hand."""
 
 
 def _chips_words(stack: Stack, texts: Texts) -> str:

@@ -3,225 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from dealer_assist.core import events
-from dealer_assist.core.events import Choice, Event
-from dealer_assist.core.table import Table
-from dealer_assist.core.values import NOBODY, Seat
-from dealer_assist.view.marks import N_, pgettext
+from dealer_assist.core.events import Action, Choice, Event
+from dealer_assist.core.table import HandPlan, Table
+from dealer_assist.core.values import NO_CHIPS, NOBODY, Seat
+from dealer_assist.rules.step import judge
+from dealer_assist.view.deed_words import DEEDS, Deed
+from dealer_assist.view.entries import hand_after
 from dealer_assist.view.say import names_of
-from dealer_assist.view.texts import Texts
-
-
-class Deed(msgspec.Struct, frozen=True, kw_only=True):
-    """Three whole sentences about one kind of event."""
-
-    said: str
-    undo: str
-    redo: str
-
-
-DEEDS: dict[str, Deed] = {
-    # Players come and go
-    "join": Deed(
-        said=N_("{Player} sits down."),
-        undo=N_("Undo: {player} sits down"),
-        redo=N_("Redo: {player} sits down"),
-    ),
-    "join_post": Deed(
-        said=N_("{Player} sits down and posts."),
-        undo=N_("Undo: {player} sits down and posts"),
-        redo=N_("Redo: {player} sits down and posts"),
-    ),
-    "join_buy_button": Deed(
-        said=N_("{Player} sits down and buys the button."),
-        undo=N_("Undo: {player} sits down and buys the button"),
-        redo=N_("Redo: {player} sits down and buys the button"),
-    ),
-    "join_straddle": Deed(
-        said=N_("{Player} sits down with a straddle."),
-        undo=N_("Undo: {player} sits down with a straddle"),
-        redo=N_("Redo: {player} sits down with a straddle"),
-    ),
-    "leave": Deed(
-        said=N_("{Player} leaves."),
-        undo=N_("Undo: {player} leaves"),
-        redo=N_("Redo: {player} leaves"),
-    ),
-    "bust": Deed(
-        said=pgettext("cash", "{Player} busts."),
-        undo=pgettext("cash", "Undo: {player} busts"),
-        redo=pgettext("cash", "Redo: {player} busts"),
-    ),
-    "bust_tournament": Deed(
-        said=pgettext("tournament", "{Player} busts."),
-        undo=pgettext("tournament", "Undo: {player} busts"),
-        redo=pgettext("tournament", "Redo: {player} busts"),
-    ),
-    "rebuy": Deed(
-        said=N_("{Player} rebuys."),
-        undo=N_("Undo: {player} rebuys"),
-        redo=N_("Redo: {player} rebuys"),
-    ),
-    "away": Deed(
-        said=N_("{Player} goes away."),
-        undo=N_("Undo: {player} goes away"),
-        redo=N_("Redo: {player} goes away"),
-    ),
-    "back": Deed(
-        said=N_("{Player} is back."),
-        undo=N_("Undo: {player} is back"),
-        redo=N_("Redo: {player} is back"),
-    ),
-    "back_post": Deed(
-        said=N_("{Player} is back and posts."),
-        undo=N_("Undo: {player} is back and posts"),
-        redo=N_("Redo: {player} is back and posts"),
-    ),
-    "back_buy_button": Deed(
-        said=N_("{Player} is back and buys the button."),
-        undo=N_("Undo: {player} is back and buys the button"),
-        redo=N_("Redo: {player} is back and buys the button"),
-    ),
-    "back_straddle": Deed(
-        said=N_("{Player} is back with a straddle."),
-        undo=N_("Undo: {player} is back with a straddle"),
-        redo=N_("Redo: {player} is back with a straddle"),
-    ),
-    "choose_wait": Deed(
-        said=N_("{Player} waits for the big blind."),
-        undo=N_("Undo: {player} waits"),
-        redo=N_("Redo: {player} waits"),
-    ),
-    "choose_post": Deed(
-        said=N_("{Player} posts."),
-        undo=N_("Undo: {player} posts"),
-        redo=N_("Redo: {player} posts"),
-    ),
-    "choose_buy_button": Deed(
-        said=N_("{Player} buys the button."),
-        undo=N_("Undo: {player} buys the button"),
-        redo=N_("Redo: {player} buys the button"),
-    ),
-    "choose_straddle": Deed(
-        said=N_("{Player} comes back with a straddle."),
-        undo=N_("Undo: {player} comes back with a straddle"),
-        redo=N_("Redo: {player} comes back with a straddle"),
-    ),
-    "move": Deed(
-        said=N_("{Player} moves to seat {to}."),
-        undo=N_("Undo: {player} moves to seat {to}"),
-        redo=N_("Redo: {player} moves to seat {to}"),
-    ),
-    "play_over": Deed(
-        said=N_("{Player} plays over in seat {seat}."),
-        undo=N_("Undo: somebody plays over in seat {seat}"),
-        redo=N_("Redo: somebody plays over in seat {seat}"),
-    ),
-    "owner_back": Deed(
-        said=N_("The owner of seat {seat} is back."),
-        undo=N_("Undo: the owner of seat {seat} is back"),
-        redo=N_("Redo: the owner of seat {seat} is back"),
-    ),
-    # The hand
-    "deal": Deed(
-        said=N_("Hand {hand} is dealt."),
-        undo=N_("Undo: hand {hand} is dealt"),
-        redo=N_("Redo: hand {hand} is dealt"),
-    ),
-    "end": Deed(
-        said=N_("Hand {hand} is over."),
-        undo=N_("Undo: hand {hand} is over"),
-        redo=N_("Redo: hand {hand} is over"),
-    ),
-    "hand": Deed(
-        said=N_("Hand {hand} is played."),
-        undo=N_("Undo: hand {hand} is played"),
-        redo=N_("Redo: hand {hand} is played"),
-    ),
-    "misdeal": Deed(
-        said=N_("Misdeal: hand {hand} is dealt again."),
-        undo=N_("Undo: misdeal in hand {hand}"),
-        redo=N_("Redo: misdeal in hand {hand}"),
-    ),
-    "button": Deed(
-        said=N_("Button at seat {seat}."),
-        undo=N_("Undo: button at seat {seat}"),
-        redo=N_("Redo: button at seat {seat}"),
-    ),
-    "draw": Deed(
-        said=N_("The button was drawn."),
-        undo=N_("Undo: draw for the button"),
-        redo=N_("Redo: draw for the button"),
-    ),
-    "upcards": Deed(
-        said=N_("The door cards are out."),
-        undo=N_("Undo: door cards"),
-        redo=N_("Redo: door cards"),
-    ),
-    "act": Deed(
-        said=N_("{Player} acts."),
-        undo=N_("Undo: {player} acts"),
-        redo=N_("Redo: {player} acts"),
-    ),
-    "street": Deed(
-        said=N_("Next betting round."),
-        undo=N_("Undo: next betting round"),
-        redo=N_("Redo: next betting round"),
-    ),
-    "dealt_in_owing": Deed(
-        said=N_("Ruling: {player} was dealt in owing blinds."),
-        undo=N_("Undo: ruling about {player}"),
-        redo=N_("Redo: ruling about {player}"),
-    ),
-    "wrong_level": Deed(
-        said=N_("Ruling: the hand belongs to level {number}."),
-        undo=N_("Undo: ruling about the level"),
-        redo=N_("Redo: ruling about the level"),
-    ),
-    "dead_hand": Deed(
-        said=N_("The hand of {player} is dead."),
-        undo=N_("Undo: dead hand of {player}"),
-        redo=N_("Redo: dead hand of {player}"),
-    ),
-    # The game
-    "straddle": Deed(
-        said=N_("{Player} straddles."),
-        undo=N_("Undo: {player} straddles"),
-        redo=N_("Redo: {player} straddles"),
-    ),
-    "unstraddle": Deed(
-        said=N_("{Player} takes the straddle back."),
-        undo=N_("Undo: {player} takes the straddle back"),
-        redo=N_("Redo: {player} takes the straddle back"),
-    ),
-    "kill": Deed(
-        said=N_("{Player} kills the next pot."),
-        undo=N_("Undo: {player} kills the next pot"),
-        redo=N_("Redo: {player} kills the next pot"),
-    ),
-    "no_kill": Deed(
-        said=N_("The kill is taken away."),
-        undo=N_("Undo: kill taken away"),
-        redo=N_("Redo: kill taken away"),
-    ),
-    "house": Deed(
-        said=N_("The house rules change."),
-        undo=N_("Undo: house rules"),
-        redo=N_("Redo: house rules"),
-    ),
-    "seats": Deed(
-        said=N_("The table has {number} seats."),
-        undo=N_("Undo: table of {number} seats"),
-        redo=N_("Redo: table of {number} seats"),
-    ),
-    "level": Deed(
-        said=N_("Level {number} from the next hand."),
-        undo=N_("Undo: level {number}"),
-        redo=N_("Redo: level {number}"),
-    ),
-}
+from dealer_assist.view.streets import STREETS, street_name
+from dealer_assist.view.texts import Names, Texts
 
 
 def said(entry: Sequence[Event], before: Table, texts: Texts) -> str:
@@ -251,8 +42,9 @@ def redo_label(entry: Sequence[Event], before: Table, texts: Texts) -> str:
 
 
 def _telling(entry: Sequence[Event]) -> tuple[Event, ...]:
-    """The events of an entry worth telling: next hand is the deal, not the end before it."""
-    others = tuple(event for event in entry if not isinstance(event, events.End))
+    """The events of an entry worth telling: next hand is the deal, not a plain end before it."""
+    plain = [event for event in entry if isinstance(event, events.End) and not event.winners]
+    others = tuple(event for event in entry if event not in plain)
     return others or tuple(entry)
 
 
@@ -281,20 +73,73 @@ def _kill_case(event: events.Kill, _before: Table) -> str:
     return "kill" if event.seat != NOBODY else "no_kill"
 
 
+def _end_case(event: events.End, _before: Table) -> str:
+    return "end_won" if event.winners else "end"
+
+
+def _straddle_case(event: events.Straddle, before: Table) -> str:
+    if event.sleeper:
+        return "sleeper"
+    return "straddle_amount" if straddle_amount(event, before) else "straddle"
+
+
+def _act_case(event: events.Act, _before: Table) -> str:
+    sized = event.to is not None and event.action in SIZED
+    return f"act_{event.action.value}{'_to' if sized else ''}"
+
+
+def _street_case(_event: events.Street, before: Table) -> str:
+    return "street_named" if _street_number(before) else "street"
+
+
+def _owing_case(event: events.DealtInOwing, _before: Table) -> str:
+    if event.acted:
+        return "dealt_in_owing_acted"
+    return "dealt_in_owing_looked" if event.looked else "dealt_in_owing"
+
+
+def _level_case(event: events.WrongLevel, _before: Table) -> str:
+    return "wrong_level_substantial" if event.substantial else "wrong_level"
+
+
+SIZED = {Action.BET, Action.RAISE, Action.COMPLETE, Action.ALL_IN}
+"""Actions with an amount."""
+
 CASES: dict[type, Callable[[Any, Table], str]] = {
     events.Join: _join_case,
     events.Back: _back_case,
     events.Choose: _choose_case,
     events.Bust: _bust_case,
     events.Kill: _kill_case,
+    events.End: _end_case,
+    events.Straddle: _straddle_case,
+    events.Act: _act_case,
+    events.Street: _street_case,
+    events.DealtInOwing: _owing_case,
+    events.WrongLevel: _level_case,
 }
 """Kinds of event with more than one sentence."""
 
 
+def straddle_amount(event: events.Straddle, before: Table) -> int:
+    """How high a straddle is: as said, or twice the price so far; 0 where nobody can say."""
+    if event.amount is not None or judge(before, event) is not None:
+        return event.amount or NO_CHIPS
+    hand = hand_after(before, event)
+    return dict(hand.straddles).get(event.seat, NO_CHIPS) if isinstance(hand, HandPlan) else 0
+
+
+def _street_number(before: Table) -> int:
+    """Number of the round that a street begins; 0 where there is none."""
+    number = before.betting.round + 1 if before.betting is not None else 0
+    return number if number <= len(STREETS[before.hand_house.game]) else 0
+
+
 def _words(event: Event, before: Table, texts: Texts) -> dict[str, object]:
     """Everything a sentence about an event may name."""
+    texts = texts.at(before.hand_house)
     starts = isinstance(event, events.Deal | events.Hand)
-    words: dict[str, object] = {"hand": before.hand + starts}
+    words: dict[str, object] = {"hand": texts.number(before.hand + starts)}
     words |= {
         field: getattr(event, field) for field in ("seat", "to", "number") if hasattr(event, field)
     }
@@ -304,6 +149,22 @@ def _words(event: Event, before: Table, texts: Texts) -> dict[str, object]:
         names[seat] = event.name
     return {
         **words,
+        **_of_the_hand(event, before, texts, names),
         "player": texts.player(seat, names),
         "Player": texts.player_first(seat, names),
     }
+
+
+def _of_the_hand(event: Event, before: Table, texts: Texts, names: Names) -> dict[str, object]:
+    """Amounts, winners and streets."""
+    match event:
+        case events.Act():
+            return {"amount": texts.amount(event.to or NO_CHIPS)}
+        case events.Straddle():
+            return {"amount": texts.amount(straddle_amount(event, before))}
+        case events.End():
+            return {"winners": texts.players(event.winners, names)}
+        case events.Street() if number := _street_number(before):
+            return {"street": street_name(before.hand_house.game, number, texts)}
+        case _:
+            return {}

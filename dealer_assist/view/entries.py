@@ -1,7 +1,8 @@
 """What somebody who is not dealt in may do for the coming hand, in the rules' own words."""
 
 from dealer_assist.core import events
-from dealer_assist.core.table import HandPlan, Table
+from dealer_assist.core.events import Change, Event
+from dealer_assist.core.table import HandPlan, Player, Table
 from dealer_assist.core.values import Code, Owes, Presence, Refusal, Seat, Why
 from dealer_assist.rules.plan import plan
 from dealer_assist.rules.step import apply, coming
@@ -31,6 +32,17 @@ COMING_IN = {
 """Ways to be dealt in."""
 
 
+def hand_after(table: Table, event: Event) -> HandPlan | Refusal:
+    """The hand that an event counts for, as it then is: the coming one, or the one in play.
+
+    Raises:
+        ValueError: The event may not happen: a caller's bug.
+    """
+    then = apply(table, event)
+    now = isinstance(event, Change) and event.now
+    return then.dealt if now and then.dealt is not None else plan(coming(then))
+
+
 def if_there(table: Table, seat: Seat) -> Table:
     """The coming table, with a player who is away or out of chips back in his chair."""
     then = coming(table)
@@ -54,6 +66,11 @@ def way_in(table: Table, seat: Seat) -> Why | None:
         return None
     about = (why for why in hand.why if why.code in WAITING | COMING_IN and seat in why.seats)
     return next(about, None)
+
+
+def hands_out(player: Player) -> int:
+    """Hands that a player who changed seat still sits out; 0 for nobody else."""
+    return max(0, player.move.hands) if player.move is not None else 0
 
 
 def is_in_hand(table: Table, hand: HandPlan | Refusal, seat: Seat) -> bool:

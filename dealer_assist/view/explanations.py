@@ -152,7 +152,7 @@ EXPLANATIONS: dict[Code, str | tuple[str, str]] = {
     ),
     Code.DEAD_BLIND: N_("{Player} puts {amount} dead on the button."),
     Code.BRING_IN: N_("{Player} shows the card that brings it in."),
-    Code.STRADDLE: N_("{Player} straddles {amount} and acts last before the flop."),
+    Code.STRADDLE: N_("{Player} straddles {amount} and acts last in the first round."),
     Code.STRADDLE_LOST: N_("Another straddle comes first: {player} takes the chips back."),
     Code.SLEEPER: N_("{Player} has a sleeper of {amount}: it counts if nobody spoils it."),
     Code.KILL: N_("{Player} posts the kill: {amount}. The limits are doubled."),

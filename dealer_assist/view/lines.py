@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from dealer_assist.core.events import Change
 from dealer_assist.core.table import HandPlan, PostKind, Table
 from dealer_assist.core.values import NOBODY, Refusal, Seat
+from dealer_assist.view.chip_lines import ante_sentences, betting_sentence, details
 from dealer_assist.view.deeds import said
 from dealer_assist.view.markers import marker, placed
 from dealer_assist.view.say import say
 from dealer_assist.view.texts import Names, Texts
+from dealer_assist.view.turns import betting_followed, turn_now, whose_turn
 from dealer_assist.view.values import Line, LineKind, MarkerKind, NextMarker
-
-ENTRY_POSTS = {PostKind.MISSED, PostKind.ENTRY, PostKind.BOUGHT_BUTTON, PostKind.OWED_SMALL}
-"""Chips that the dealer has to ask for beside blinds and antes."""
 
 NEXT_HAND_MARKERS = {MarkerKind.BUTTON, MarkerKind.SMALL_BLIND, MarkerKind.DEAD_SMALL_BLIND,
                      MarkerKind.BIG_BLIND, MarkerKind.THIRD_BLIND}  # fmt: skip
@@ -25,13 +24,18 @@ def lines(table: Table, hand: HandPlan | Refusal, texts: Texts, names: Names) ->
     """
     if isinstance(hand, Refusal):
         return tuple(_line(LineKind.SPOKEN, say(why, texts, names)) for why in hand.reasons)
-    detail = [*_details(hand, texts, names)]
+    followed = betting_followed(table)
+    detail = (
+        [*details(table, hand, texts, names)]
+        if followed is None
+        else [betting_sentence(table, followed, texts)]
+    )
     if table.dealt is None:
         detail.append(texts.gettext("Next hand deals."))
     elif changes := _changes(table, texts):
         detail.append(texts.gettext("From the next hand: {changes}", changes=changes))
-    first = tuple(_line(LineKind.FIRST_TO_ACT, text) for text in _first(hand, texts, names))
-    spoken = tuple(_line(LineKind.SPOKEN, text) for text in _spoken(hand, texts, names))
+    first = tuple(_line(LineKind.FIRST_TO_ACT, text) for text in _first(table, hand, texts, names))
+    spoken = tuple(_line(LineKind.SPOKEN, text) for text in _spoken(table, hand, texts, names))
     return (*spoken, *first, *(_line(LineKind.DETAIL, text) for text in detail))
 
 
@@ -59,7 +63,22 @@ def _line(kind: LineKind, text: str) -> Line:
     return Line(kind=kind, text=text)
 
 
-def _spoken(hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
+def _spoken(table: Table, hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
+    """Button and blinds; without blinds what takes their place."""
+    if hand.button != NOBODY:
+        yield from _button_and_blinds(hand, texts, names)
+    if not table.hand_house.blinds_at(hand.level):
+        yield from ante_sentences(hand, texts, names)
+    if hand.bring_in:
+        amount = sum(post.live for post in hand.posts if post.kind is PostKind.BRING_IN)
+        yield texts.gettext(
+            "{Player} brings it in for {amount}.",
+            Player=texts.player_first(hand.bring_in, names),
+            amount=texts.amount(amount),
+        )
+
+
+def _button_and_blinds(hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
     """Button and blinds; small and big blind share a line while there is one of each."""
     on_button = hand.small_blinds == (hand.button,) and len(hand.big_blinds) == 1
     if hand.dead_button:
@@ -68,7 +87,7 @@ def _spoken(hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
         yield texts.gettext(
             "Button and small blind: {player}.", player=texts.player(hand.button, names)
         )
-    elif hand.button != NOBODY:
+    else:
         yield texts.gettext("Button: {player}.", player=texts.player(hand.button, names))
     if hand.bought:
         yield texts.gettext("{Player} buys the button: no other blinds.",
@@ -80,13 +99,14 @@ def _spoken(hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
             big=texts.player(hand.big_blinds[0], names),
         )
     else:
-        yield from _blinds_apart(hand, texts, names, with_small=not on_button)
+        alone = on_button or hand.heads_up
+        yield from _blinds_apart(hand, texts, names, with_small=not alone)
     if hand.third_blinds:
         third = texts.players(hand.third_blinds, names)
-        if hand.third_blinds == (hand.button,):
-            yield texts.gettext("Blind on the button: {player}.", player=third)
-        else:
+        if hand.positions.third:
             yield texts.gettext("Third blind: {player}.", player=third)
+        else:
+            yield texts.gettext("Blind on the button: {player}.", player=third)
 
 
 def _blinds_apart(hand: HandPlan, texts: Texts, names: Names, *, with_small: bool) -> Iterator[str]:
@@ -109,6 +129,8 @@ def _blinds_apart(hand: HandPlan, texts: Texts, names: Names, *, with_small: boo
             len(hand.big_blinds),
             players=texts.players(hand.big_blinds, names),
         )
+    elif hand.positions.third:
+        yield texts.gettext("Dead big blind at seat {seat}.", seat=hand.positions.big)
 
 
 def first_to_act(hand: HandPlan) -> Seat:
@@ -116,45 +138,15 @@ def first_to_act(hand: HandPlan) -> Seat:
     return next((seat for seat in hand.first_order if seat not in hand.all_in), NOBODY)
 
 
-def _first(hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
-    seat = first_to_act(hand)
-    if seat != NOBODY:
+def _first(table: Table, hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
+    """Who speaks first; in a followed hand who speaks now; in stud that the cards decide."""
+    betting, seat = betting_followed(table), first_to_act(hand)
+    if betting is not None:
+        yield whose_turn(betting, turn_now(table, betting), texts, names)
+    elif table.hand_house.stud and table.dealt is not None and not table.boards:
+        yield texts.gettext("Turn the up cards.")
+    elif seat != NOBODY:
         yield texts.gettext("First to act: {player}.", player=texts.player(seat, names))
-
-
-def _details(hand: HandPlan, texts: Texts, names: Names) -> Iterator[str]:
-    """Who posts beside the blinds, and the price where it is no longer plain."""
-    seats = dict.fromkeys(post.seat for post in hand.posts if post.kind in ENTRY_POSTS)
-    for seat in seats:
-        yield _post_sentence(hand, seat, texts, names)
-    for seat, amount in hand.straddles:
-        player, chips = texts.player_first(seat, names), texts.amount(amount)
-        yield texts.gettext("{Player} straddles {chips}.", Player=player, chips=chips)
-    if hand.kill:
-        player = texts.player_first(hand.kill, names)
-        chips = texts.amount(hand.live(hand.kill))
-        yield texts.gettext("{Player} kills for {chips}.", Player=player, chips=chips)
-    if hand.price and (seats or hand.straddles or hand.kill or hand.all_in):
-        yield _price(hand, texts)
-
-
-def _price(hand: HandPlan, texts: Texts) -> str:
-    price, least = texts.amount(hand.price), texts.amount(hand.price + hand.step)
-    if hand.limits:
-        return texts.gettext("To call {price}, raise to {least}.", price=price, least=least)
-    return texts.gettext("To call {price}, raise to {least} or more.", price=price, least=least)
-
-
-def _post_sentence(hand: HandPlan, seat: Seat, texts: Texts, names: Names) -> str:
-    player = texts.player_first(seat, names)
-    live, dead = (texts.amount(part) for part in (hand.live(seat), hand.dead(seat)))
-    if not hand.dead(seat):
-        return texts.gettext("{Player} posts {live}.", Player=player, live=live)
-    if not hand.live(seat):
-        return texts.gettext("{Player} posts {dead} dead.", Player=player, dead=dead)
-    return texts.gettext(
-        "{Player} posts {live} live and {dead} dead.", Player=player, live=live, dead=dead
-    )
 
 
 def _changes(table: Table, texts: Texts) -> str:

@@ -46,10 +46,22 @@ def kinds_at(hand: HandPlan, seat: Seat) -> tuple[MarkerKind, ...]:
     return tuple(kind for kind, seats in placed(hand) if seat in seats)
 
 
+def ghosts_at(hand: HandPlan, seat: Seat, *, known: bool) -> tuple[MarkerKind, ...]:
+    """List the markers that the next hand puts on a seat.
+
+    Leg and kill wait for the winner of the hand in play unless they are ``known`` already.
+    """
+    return tuple(kind for kind in kinds_at(hand, seat) if known or kind not in WON)
+
+
+WON = {MarkerKind.LEG, MarkerKind.KILL}
+"""Markers that the winner of a pot decides."""
+
+
 def placed(hand: HandPlan) -> Iterator[tuple[MarkerKind, tuple[Seat, ...]]]:
     """List every marker of a hand with the seats it lies on, in the order they are named."""
     dead_small = hand.small_blind_position
-    if hand.small_blinds or hand.bought:
+    if hand.small_blinds or hand.bought or hand.heads_up:
         dead_small = NOBODY
     yield MarkerKind.BUTTON, _there(hand.button)
     yield MarkerKind.SMALL_BLIND, hand.small_blinds

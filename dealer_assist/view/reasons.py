@@ -37,9 +37,15 @@ MARKERS: dict[Code, MarkerKind] = {
     Code.BIG_BLIND_ENTRANT: MarkerKind.BIG_BLIND,
     Code.THIRD_BLIND: MarkerKind.THIRD_BLIND,
     Code.BRING_IN: MarkerKind.BRING_IN,
+    Code.BUTTON_BLIND: MarkerKind.THIRD_BLIND,
     Code.STRADDLE: MarkerKind.STRADDLE,
+    Code.STRADDLE_LOST: MarkerKind.STRADDLE,
+    Code.SLEEPER: MarkerKind.STRADDLE,
+    Code.RETURNS_AS_STRADDLE: MarkerKind.STRADDLE,
     Code.KILL: MarkerKind.KILL,
     Code.HALF_KILL: MarkerKind.KILL,
+    Code.KILL_DEFERRED_BLIND: MarkerKind.KILL,
+    Code.KILL_BY_LOWBALL_POST: MarkerKind.KILL,
     Code.LEG: MarkerKind.LEG,
 }
 """The marker that heads a reason."""

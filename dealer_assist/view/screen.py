@@ -1,19 +1,17 @@
 """The table page as one value: a pure function of the table, for window, lesson and picture."""
 
-from collections.abc import Iterator
-
-from dealer_assist.core import events
 from dealer_assist.core.table import HandPlan, Table
 from dealer_assist.core.values import Refusal, Seat
 from dealer_assist.rules.plan import plan
-from dealer_assist.rules.step import coming, judge
+from dealer_assist.rules.step import coming
+from dealer_assist.view.bar import bar
 from dealer_assist.view.cards import Scene, cards
 from dealer_assist.view.house_words import stakes, subtitle, value_label
 from dealer_assist.view.lines import aloud, lines, next_hand
 from dealer_assist.view.reasons import reasons
-from dealer_assist.view.say import names_of, say
-from dealer_assist.view.texts import Names, Texts
-from dealer_assist.view.values import BarState, View
+from dealer_assist.view.say import names_of
+from dealer_assist.view.texts import Texts
+from dealer_assist.view.values import View
 
 
 def screen(
@@ -67,7 +65,7 @@ def _view(scene: Scene, undo: str, redo: str) -> View:
         why_title=texts.label("why"),
         why_hand=title,
         reasons=reasons(table, hand, texts, names),
-        bar=tuple(_bar(scene, names)),
+        bar=tuple(bar(table, hand, texts, names)),
         undo=undo,
         redo=redo,
         spoken=aloud(shown),
@@ -88,22 +86,3 @@ def _is_taken_over(table: Table, seat: Seat) -> bool:
     return player is None or (
         table.dealt is not None and player.new and seat in table.dealt.dealt_in
     )
-
-
-def _bar(scene: Scene, names: Names) -> Iterator[BarState]:
-    """What the bars may do now, with the reason where they may not."""
-    table, texts = scene.table, scene.texts
-    blocked = scene.hand if isinstance(scene.hand, Refusal) else None
-    nobody = None if any(table.players()) else texts.label("nobody_here")
-    in_hand = texts.label("between_hands_only") if table.dealt is not None else None
-    no_misdeal = judge(table, events.Misdeal())
-    yield _state("next_hand", say(blocked.reasons[0], texts, names) if blocked else None)
-    yield _state("bust", nobody)
-    yield _state("away", nobody)
-    yield _state("leave", nobody)
-    yield _state("misdeal", say(no_misdeal.reasons[0], texts, names) if no_misdeal else None)
-    yield _state("draw", in_hand)
-
-
-def _state(action: str, reason: str | None) -> BarState:
-    return BarState(action=action, enabled=reason is None, reason=reason or "")

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from dealer_assist.core import events
-from dealer_assist.core.events import Change
 from dealer_assist.core.table import Player, Table
 from dealer_assist.core.values import Code, Owes, Presence, Refusal, Seat
-from dealer_assist.rules.step import Option, current, judge, options
+from dealer_assist.rules.step import Option, current, judge
 from dealer_assist.view.citations import citation
-from dealer_assist.view.entries import is_in_hand, way_in
+from dealer_assist.view.entries import hands_out, is_in_hand, way_in
 from dealer_assist.view.markers import tag_of
+from dealer_assist.view.offers import offers
+from dealer_assist.view.row_words import SEAT_GROUP, RowWords
 from dealer_assist.view.say import names_of, say
-from dealer_assist.view.sheet_words import RENAME_GROUP, RowWords, words_of
+from dealer_assist.view.sheet_words import words_of
 from dealer_assist.view.texts import Texts
 from dealer_assist.view.values import Row, Sheet
 
@@ -67,44 +66,62 @@ def _title(player: Player | None, seat: Seat, texts: Texts) -> str:
 def _status(table: Table, seat: Seat, player: Player | None, texts: Texts) -> str:
     if player is None:
         return ""
-    if player.presence is Presence.BUSTED:
-        return texts.gettext("out of chips, the seat is held")
-    if player.presence is Presence.AWAY and player.away_since:
-        return texts.gettext("away since hand {hand}", hand=texts.number(player.away_since))
-    if player.presence is Presence.AWAY:
-        return texts.gettext("away")
+    if player.presence is not Presence.HERE:
+        return _absence(player, texts)
     hand = current(table)
     if isinstance(hand, Refusal):
         return ""
-    dealt_in = is_in_hand(table, hand, seat)
-    return texts.gettext("dealt in") if dealt_in else texts.gettext("waits")
+    if is_in_hand(table, hand, seat):
+        return texts.gettext("dealt in")
+    if hands := hands_out(player):
+        return texts.ngettext("sits out {count} hand", "sits out {count} hands", hands)
+    return texts.gettext("waits")
+
+
+def _absence(player: Player, texts: Texts) -> str:
+    if player.presence is Presence.BUSTED:
+        return texts.gettext("out of chips, the seat is held")
+    if player.away_since:
+        return texts.gettext("away since hand {hand}", hand=texts.number(player.away_since))
+    return texts.gettext("away")
 
 
 def _rows(table: Table, seat: Seat, texts: Texts, *, this_hand: bool) -> Iterator[Row]:
     """One row for each thing that can be said; the first that leads in is the primary one."""
-    primary_left = True
-    for option in options(table, seat):
-        counted = _counted(table, option, this_hand=this_hand)
-        words = words_of(table, counted, texts)
-        if words is None:
-            continue
-        primary = words.leads_in and counted.refusal is None and primary_left
-        primary_left = primary_left and not primary
-        yield _row(table, counted, words, texts, primary=primary)
+    offered = offers(table, seat, this_hand=this_hand)
+    worded = [(option, words_of(table, option, texts)) for option in offered]
+    worded.sort(key=lambda row: ORDER.index(type(row[0].event)))
+    worded.sort(key=lambda row: row[1].group)
+    leads = [option for option, words in worded if words.leads_in and option.refusal is None]
+    rows = [_row(table, opt, words, texts, primary=opt in leads[:1]) for opt, words in worded]
     if table.player(seat) is not None:
-        title = texts.gettext("Rename")
-        yield Row(
-            action="rename", title=title, detail="", enabled=True, primary=False, events=(),
-            asks="name", group=RENAME_GROUP,
+        rename = Row(
+            action="rename", title=texts.gettext("Rename"), detail="", enabled=True,
+            primary=False, events=(), asks="name", group=SEAT_GROUP,
         )  # fmt: skip
+        rows.insert(1 + max(i for i, row in enumerate(rows) if row.group <= SEAT_GROUP), rename)
+    yield from rows
 
 
-def _counted(table: Table, option: Option, *, this_hand: bool) -> Option:
-    """The option as it counts for the hand in play, judged anew."""
-    if not this_hand or not isinstance(option.event, Change):
-        return option
-    event = msgspec.structs.replace(option.event, now=True)
-    return Option(event=event, refusal=judge(table, event))
+ORDER: tuple[type, ...] = (
+    events.Join,
+    events.Back,
+    events.Choose,
+    events.Rebuy,
+    events.OwnerBack,
+    events.Bust,
+    events.Away,
+    events.Leave,
+    events.Straddle,
+    events.Unstraddle,
+    events.Kill,
+    events.PlayOver,
+    events.Move,
+    events.Button,
+    events.DealtInOwing,
+    events.DeadHand,
+)
+"""What a dealer says most often comes first within its group."""
 
 
 def _row(table: Table, option: Option, words: RowWords, texts: Texts, *, primary: bool) -> Row:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
-from dealer_assist.core.events import Event
+from dealer_assist.core.events import Act, Event, Move, Street
 from dealer_assist.core.values import Chips, Seat
 
 
@@ -56,7 +56,7 @@ class Tag(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stack(msgspec.Struct, frozen=True, kw_only=True):
-    """Chips on the felt before a seat; ``label`` is empty or says why they are dead ("ante")."""
+    """Chips on the felt before a seat; ``label`` is empty or says why they lie apart ("ante")."""
 
     amount: Chips
     text: str
@@ -70,14 +70,16 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     name: str  # "Alice", "Seat 3" or "Empty"
     empty: bool
     faded: bool  # away, busted with the seat held
-    badge: str  # "3", "AWAY", "WAITS", "BUST", "SB MORTE" or ""
-    first: bool  # first to act
+    badge: str  # "3", "AWAY", "WAITS", "2 HANDS", "BUST", "FOLDED", "SB MORTE" or ""
+    first: bool  # first to act, and nobody has acted yet
     markers: tuple[Marker, ...]
     ghosts: tuple[Marker, ...]  # next hand's markers
     tag: Tag | None
-    note: str  # words beside a marker: "Dead button"
+    note: str  # words beside a marker: "Dead button", "Sleeper 4"
     chips: tuple[Stack, ...]
     changed: bool
+    turn: bool = False  # it is his turn in a hand whose betting is followed
+    folded: bool = False  # no longer in the hand: folded, or a dead hand
     spoken: str  # accessible name: the whole state in words
 
 
@@ -145,7 +147,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     enabled: bool
     primary: bool
     events: tuple[Event, ...]
-    asks: str = ""  # "" or what must be asked first: "name", "seat", "chips"
+    asks: str = ""  # "" or what must be asked first: "name", "seat" (see ``Place``), "chips"
     group: int = 0  # a line is drawn between groups
 
 
@@ -160,3 +162,102 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     this_hand: bool  # which of the two is chosen
     rows: tuple[Row, ...]
     rules: tuple[tuple[str, str], ...]  # (rule id, citation) chips at the foot
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that a player may change to, and what that costs."""
+
+    seat: Seat
+    text: str  # "free", "sits out 2 hands"
+    event: Move
+
+
+class Winners(msgspec.Struct, frozen=True, kw_only=True):
+    """What has to be asked before a hand may end: who won, and perhaps how big the pot was."""
+
+    seats: tuple[Seat, ...]  # who may have won
+    title: str  # "Tap the winners of the pot"
+    threshold: Chips = Chips(0)  # the pot must be larger than this to kill the next; 0: not asked
+    question: str = ""  # "Was the pot larger than 40?"
+
+
+class LedgerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player has been dealt and has paid; numbers and texts stand in column order."""
+
+    seat: Seat
+    name: str
+    numbers: tuple[int, ...]
+    cells: tuple[str, ...]
+
+
+class Ledger(msgspec.Struct, frozen=True, kw_only=True):
+    """What the night has cost whom."""
+
+    title: str
+    player: str  # heads the names
+    columns: tuple[str, ...]
+    rows: tuple[LedgerRow, ...]
+    notes: tuple[str, ...]  # what stands out, a sentence each; at least one
+
+
+class Legal(msgspec.Struct, frozen=True, kw_only=True):
+    """Something the player to act may do, as a button."""
+
+    action: str  # fold, check, call, bet, raise, complete, all_in
+    label: str  # "Raise to 4 … 12"
+    event: Act  # ready; where an amount is asked for, with the smallest one in ``to``
+    asks: bool = False  # an amount from ``least`` to ``most`` may be chosen, as a total
+    least: Chips = Chips(0)
+    most: Chips = Chips(0)  # 0: nothing bounds it
+
+
+class QuickAmount(msgspec.Struct, frozen=True, kw_only=True):
+    """An amount that is often wanted, as one tap."""
+
+    label: str  # "Half pot"
+    to: Chips  # total for the round
+    text: str  # "12"
+    event: Act
+
+
+class PotView(msgspec.Struct, frozen=True, kw_only=True):
+    """One pot and who may win it."""
+
+    name: str  # "Main pot"
+    amount: Chips
+    text: str  # "81"
+    seats: tuple[Seat, ...]
+    label: str  # "Main pot 81: Ann, Cid"
+
+
+class NextStreet(msgspec.Struct, frozen=True, kw_only=True):
+    """The next betting round, as a button."""
+
+    label: str  # "Flop"
+    event: Street  # complete, but for the up cards
+    cards: tuple[Seat, ...]  # seats whose new up card must be entered; none outside stud
+
+
+class Follow(msgspec.Struct, frozen=True, kw_only=True):
+    """The betting of the hand in play, for a dealer who follows it on the screen."""
+
+    seat: Seat  # whose turn it is, 0 when the round is over
+    street: str  # "Flop"
+    title: str  # "To act: Ann." or what the round came to
+    to_call: str  # "2 to call."; empty when the round is over
+    legal: tuple[Legal, ...]
+    quick: tuple[QuickAmount, ...]  # for the bet or raise among ``legal``
+    note: str  # why no raise is possible, "" if it is
+    pots: tuple[PotView, ...]  # without the chips of a round that goes on
+    uncalled: str  # "20 goes back to Bob.", "" for nothing
+    next_street: NextStreet | None
+    showdown: tuple[PotView, ...]  # pots whose winners must be named, once no betting is left
+
+
+class Sized(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer of the bet-size helper, with the way to it; a problem instead of an answer."""
+
+    amount: Chips = Chips(0)
+    text: str = ""  # "250"
+    formula: str = ""  # "Bet 50 + pot 150 + call 50 = 250"
+    problem: str = ""

@@ -161,12 +161,10 @@ def test_an_entry_is_collected_aloud() -> None:
     there = table("B3 S5 b6 | 1 Ann, 2, 3, 4 Émile owes both, 5, 6 Fay")
     there = after_events(there, "choose 4 post, deal")
     assert details(there) == [
-        "Émile posts 2 live and 1 dead.",
-        "To call 2, raise to 4 or more.",
+        "Émile posts 2 live and 1 dead. To call 2, raise to 4 or more.",
     ]
     assert details(there, FRENCH) == [
-        "Émile poste 2 en jeu et 1 en jetons morts.",
-        "Pour suivre 2, relance à 4 ou plus.",
+        "Émile poste 2 en jeu et 1 en jetons morts. Pour suivre 2, relance à 4 ou plus.",
     ]
 
 
@@ -179,7 +177,8 @@ def test_an_entry_is_collected_aloud() -> None:
 )
 def test_a_missed_blind_is_collected_as_it_plays(owes: str, sentence: str) -> None:
     there = table(f"B4 S5 b6 | 1, 2, 3 Émile owes {owes}, 4, 5, 6")
-    assert details(after_events(there, "choose 3 post, deal"))[0] == sentence
+    shown = details(after_events(there, "choose 3 post, deal"))
+    assert shown == [f"{sentence} To call 2, raise to 4 or more."]
 
 
 def test_a_short_blind_leaves_the_price() -> None:
@@ -239,13 +238,71 @@ def test_a_third_blind_has_a_line_of_its_own(values: dict[str, object], line: st
 
 def test_a_straddle_sets_the_price() -> None:
     there = after_events(table("B1 S2 b3 | 1-4, 5 Chloé, 6"), "straddle 5, deal")
-    assert details(there)[:2] == ["Chloé straddles 4.", "To call 4, raise to 8 or more."]
+    assert details(there) == ["Chloé straddles 4. To call 4, raise to 8 or more."]
+    assert details(there, FRENCH) == [
+        "Chloé straddle à 4. Pour suivre 4, relance à 8 ou plus.",
+    ]
+
+
+def test_each_straddle_has_a_line() -> None:
+    there = table("B1 S2 b3 | 1-4, 5 Chloé, 6 Fay", restraddle="left", max_straddles=2)
+    assert details(after_events(there, "straddle 5, straddle 6, deal")) == [
+        "Chloé straddles 4.",
+        "Fay straddles 8. To call 8, raise to 16 or more.",
+    ]
+
+
+def test_a_sleeper_does_not_set_the_price() -> None:
+    there = table("B1 S2 b3 | 1-5, 6 Fay", sleeper="unraised")
+    there = after_events(there, "straddle 6 sleeper=true, deal")
+    assert details(there) == ["Fay has a sleeper of 4."]
 
 
 def test_a_kill_sets_the_price() -> None:
     there = table("B1 S2 b3 | 1-4, 5 Chloé, 6", betting="fixed_limit", kill="full")
     there = after_events(there, "kill 5, deal")
-    assert details(there)[0] == "Chloé kills for 4."
+    assert details(there) == ["Chloé kills for 4. To call 4, raise to 8."]
+    assert details(there, FRENCH) == ["Chloé poste le kill, 4. Pour suivre 4, relance à 8."]
+
+
+def test_a_double_post_that_kills_is_told_once() -> None:
+    values = {"game": "lowball", "betting": "fixed_limit"}
+    there = table("B4 S5 b6 | 1-2, 3 Émile new, 4-6", **values)
+    there = after_events(there, "choose 3 post, deal")
+    assert details(there) == ["Émile posts 4. To call 4, raise to 8."]
+
+
+def test_a_spread_has_its_own_smallest_raise() -> None:
+    values = {"betting": "spread_limit", "spread": (5, 10)}
+    there = after_events(table("B1 S2 b3 | 1-4, 5 Chloé, 6", **values), "straddle 5, deal")
+    assert details(there) == ["Chloé straddles 4. To call 4, raise to 9 or more."]
+
+
+@pytest.mark.parametrize(
+    ("values", "shown"),
+    [
+        ({"ante": 1}, ["Everybody antes 1."]),
+        ({"ante": 2, "ante_from": "big_blind"}, ["Dan antes 2 for the table."]),
+        ({"dead_blind": 1}, ["Bob posts 1 dead."]),
+    ],
+)
+def test_antes_are_told_below_the_blinds(values: dict[str, object], shown: list[str]) -> None:
+    there = after_events(table(SIX, **values), "deal")
+    assert details(there) == shown
+    assert len(spoken(there)) == 3
+
+
+def test_a_game_with_antes_only_says_them_aloud() -> None:
+    there = after_events(table(SIX, blinds=(), ante=1), "deal")
+    assert spoken(there) == ["Button: Bob.", "Everybody antes 1.", "First to act: Cid."]
+    assert details(there) == []
+
+
+def test_a_blind_put_off_is_collected() -> None:
+    there = table("B1 S2 b3 | 1-4, 5 Chloé, 6", betting="fixed_limit", kill="full",
+                  kill_in_blinds="defer")  # fmt: skip
+    there = after_events(there, "hand, kill 5, hand, deal")
+    assert "Chloé posts 2." in details(there)[0]
 
 
 def test_a_bought_button_spares_the_blinds() -> None:
@@ -255,8 +312,88 @@ def test_a_bought_button_spares_the_blinds() -> None:
     assert view(there).seats[2].markers == ()
 
 
-def test_without_a_button_nothing_is_said_of_it() -> None:
-    stud = {"game": "stud", "blinds": (), "ante": 1, "bring_in": 2}
-    there = after_events(table("new game | 1-6", **stud), "deal")
-    assert spoken(there) == []
-    assert view(there).next_label == ""
+STUD = {"game": "stud", "betting": "fixed_limit", "blinds": (), "ante": 1, "bring_in": 2,
+        "small_bet": 5, "big_bet": 10, "straddle_seats": ()}  # fmt: skip
+THREE = "new game | 1 Ann, 2 Bob, 3 Cid"
+UP = "deal, upcards 1=4d 2=2c 3=Kd"
+
+
+@pytest.mark.parametrize(
+    ("events", "aloud", "small"),
+    [
+        ("", ["Everybody antes 1."], ["Next hand deals."]),
+        ("deal", ["Everybody antes 1.", "Turn the up cards."], []),
+        (
+            UP,
+            ["Everybody antes 1.", "Bob brings it in for 2.", "First to act: Cid."],
+            ["To call 2, complete to 5."],
+        ),
+    ],
+)
+def test_stud_is_said_step_by_step(events: str, aloud: list[str], small: list[str]) -> None:
+    there = after_events(table(THREE, **STUD), events)
+    assert spoken(there) == aloud
+    assert details(there) == small
+
+
+def test_a_bring_in_that_is_a_whole_bet_is_raised() -> None:
+    values = {**STUD, "bring_in": 5}
+    there = after_events(table(THREE, **values), UP)
+    assert details(there) == ["To call 5, raise to 10."]
+
+
+def test_stud_in_french() -> None:
+    there = after_events(table(THREE, **STUD), UP)
+    assert spoken(there, FRENCH) == [
+        "Ante de 1 pour tous.",
+        "Bob ouvre au bring-in, 2.",
+        "Premier à parler\u00a0: Cid.",
+    ]
+    assert view(there, FRENCH).next_label == ""
+
+
+def test_the_big_of_three_blinds_may_be_dead() -> None:
+    there = table("B1 S2 b3 | 1 Ann, 2 Bob, 3 Cid, 4 Dan, 5 Eve, 6", blinds=(1, 2, 4))
+    there = after_events(there, "hand, leave 5, deal")
+    assert "Dead big blind at seat 5." in spoken(there)
+
+
+def test_between_two_nobody_posts_the_small_of_three_blinds() -> None:
+    there = table("B1 S2 b3 | 1 Ann, 2 Bob, 3 Cid, 4 Dan", blinds=(1, 2, 4))
+    there = after_events(there, "hand, leave 1, leave 2, deal")
+    assert spoken(there) == [
+        "Button: Dan.",
+        "Big blind: Dan.",
+        "Third blind: Cid.",
+        "First to act: Dan.",
+    ]
+    assert [marker.text for marker in view(there).seats[3].markers] == ["D", "BB"]
+
+
+def test_a_kill_in_stud_is_told_by_its_marker() -> None:
+    there = after_events(table(THREE, **STUD, kill="full"), "kill 3, deal")
+    assert spoken(there) == ["Everybody antes 1.", "Turn the up cards."]
+    assert [marker.text for marker in view(there).seats[2].markers] == ["K"]
+
+
+FOLDS = "act 5 action=fold, act 6 action=fold, act 1 action=fold, act 2 action=fold"
+CALL_FOLDS = "act 5 action=call, act 6 action=fold, act 1 action=fold, act 2 action=fold"
+
+
+@pytest.mark.parametrize(
+    ("events", "loud", "small"),
+    [
+        ("act 5 action=call", "To act: seat 6.", "Pot 5. 2 to call."),
+        (f"{FOLDS}, act 3 action=call", "To act: Dan.", "Pot 4. Nothing to call."),
+        (
+            f"{CALL_FOLDS}, act 3 action=fold, act 4 action=check",
+            "The betting round is over.",
+            "Pot 5.",
+        ),
+        (f"{FOLDS}, act 3 action=fold", "Dan wins.", "Pot 3."),
+    ],
+)
+def test_a_followed_hand_says_whose_turn_it_is(events: str, loud: str, small: str) -> None:
+    there = after_events(table(SIX), f"deal, {events}")
+    assert spoken(there)[-1] == loud
+    assert details(there) == [small]

@@ -107,7 +107,7 @@ def test_chips_lie_before_the_seats() -> None:
 def test_a_tournament_owes_nothing_to_say() -> None:
     there = after_events(table(SIX, context="tournament", straddle_seats=()), "away 4, deal")
     assert card(there, 4).spoken == (
-        "Seat 4: Dan, away, big blind, acts number 6, 2 in, next hand small blind"
+        "Seat 4: Dan, away, big blind, dead hand, 2 in, next hand small blind"
     )
 
 
@@ -165,7 +165,7 @@ def test_what_is_out_of_the_ordinary_comes_first() -> None:
         (
             "B1 S2 b4 | 1-2, 3 Émile new, 4-6",
             "Next to the blinds: waits until the button has passed.",
-            "robert-4-8",
+            "rulebook-5.20",
         ),
         (
             "B4 S5 b6 | 1-2, 3 Émile busted owes both, 4-6",
@@ -175,7 +175,7 @@ def test_what_is_out_of_the_ordinary_comes_first() -> None:
         (
             "B6 S1 b2 | 1-2, 3 Émile away owes big, 4-6",
             "Émile comes in with the big blind.",
-            "robert-4-5",
+            "rulebook-5.19",
         ),
     ],
 )
@@ -195,33 +195,10 @@ def test_nothing_is_explained_while_no_hand_can_be_dealt() -> None:
     assert view(table("new game | 1-6")).reasons == ()
 
 
-@pytest.mark.parametrize(
-    ("opening", "events", "blocked"),
-    [
-        (SIX, "deal", {"draw": "Between hands only."}),
-        (SIX, "", {"misdeal": "No hand is in play."}),
-        (
-            "new game | 1-6",
-            "",
-            {
-                "next_hand": "Tap the seat that has the button, or draw for it.",
-                "misdeal": "No hand is in play.",
-            },
-        ),
-    ],
-)
-def test_a_bar_button_says_why_it_cannot_be_used(
-    opening: str, events: str, blocked: dict[str, str]
-) -> None:
-    shown = view(after_events(table(opening), events)).bar
-    assert {state.action: state.reason for state in shown if not state.enabled} == blocked
-    assert all(not state.reason for state in shown if state.enabled)
-
-
 def test_an_empty_table_has_nobody_to_bust() -> None:
     there = after_events(table("new game | 1, 2 -"), "leave 1")
     blocked = {state.action for state in view(there).bar if not state.enabled}
-    assert {"bust", "away", "leave", "next_hand"} <= blocked
+    assert {"bust", "away", "leave", "next_hand", "straddle", "kill"} <= blocked
 
 
 def test_undo_and_redo_are_passed_on() -> None:
@@ -249,3 +226,94 @@ def test_back_without_a_debt_needs_no_explanation() -> None:
     there = after_events(table("B1 S2 b3 | 1-5, 6 Fay away"), "deal, back 6")
     assert card(there, 6).badge == "WAITS"
     assert "Fay" not in [block.title for block in view(there).reasons]
+
+
+def test_a_seat_change_is_counted_down_on_the_card() -> None:
+    there = after_events(table("B1 S2 b3 | 1-5, 6 Fay, 7 Gus, 8 -"), "move 5 to=8")
+    assert card(there, 8).badge == "2 HANDS"
+    assert card(there, 8).spoken == "Seat 8: taken, sits out 2 hands, owes nothing"
+    dealt = after_events(there, "deal")
+    assert (card(dealt, 8).badge, card(dealt, 8, FRENCH).badge) == ("1 HAND", "1 MAIN")
+    assert card(after_events(dealt, "end, deal"), 8).badge == "WAITS"
+
+
+def test_a_followed_hand_shows_turn_folds_and_all_ins() -> None:
+    there = after_events(table("B1 S2 b3 | 1-3 200, 4 Dan 9, 5 Eve, 6 Fay"), "deal")
+    assert (card(there, 5).first, card(there, 5).turn) == (True, False)
+    there = after_events(
+        there, "act 5 action=fold, act 6 action=call, act 1 action=call, "
+        "act 2 action=fold, act 3 action=call, act 4 action=all_in",
+    )  # fmt: skip
+    assert (card(there, 6).first, card(there, 6).turn) == (False, True)
+    assert (card(there, 5).folded, card(there, 5).badge) == (True, "FOLDED")
+    assert card(there, 4).badge == "ALL IN"
+    assert card(there, 5).spoken == "Seat 5: Eve, folded, owes nothing, next hand big blind"
+    assert card(there, 6).spoken == "Seat 6: Fay, to act, 2 in, owes nothing"
+    assert "all in" in card(there, 4).spoken
+
+
+def test_in_later_rounds_only_the_chips_of_the_round_lie_before_a_seat() -> None:
+    there = table("B4 S5 b6 | 1-2, 3 Émile owes both, 4 -, 5 -, 6", ante=1)
+    there = after_events(there, "choose 3 post, deal")
+    assert [chips.label for chips in card(there, 3).chips] == ["", "ante", "dead"]
+    there = after_events(
+        there,
+        "act 2 action=call, act 3 action=check, act 6 action=call, act 1 action=check, street",
+    )
+    assert card(there, 3).chips == ()
+
+
+def test_a_dead_hand_is_out_of_the_hand() -> None:
+    there = after_events(table(SIX), "deal, dead_hand 2")
+    assert (card(there, 2).folded, card(there, 2).badge) == (True, "DEAD HAND")
+    assert card(there, 2, FRENCH).badge == "MAIN MORTE"
+    assert card(there, 2).spoken == "Seat 2: Bob, button, dead hand, owes nothing"
+    assert not card(after_events(there, "end"), 2).folded
+
+
+def test_a_sleeper_lies_apart_until_it_wakes() -> None:
+    there = after_events(table(SIX, sleeper="unraised"), "straddle 6 sleeper=true, deal")
+    shown = card(there, 6)
+    assert (shown.note, shown.markers) == ("Sleeper 4", ())
+    assert [(chips.text, chips.label) for chips in shown.chips] == [("4", "sleeper")]
+    awake = card(after_events(there, "act 5 action=call"), 6)
+    assert (awake.note, marks(after_events(there, "act 5 action=call"), 6)[0]) == ("", ["ST"])
+    assert [(chips.text, chips.label) for chips in awake.chips] == [("4", "")]
+
+
+@pytest.mark.parametrize(
+    ("values", "events", "seat", "letters"),
+    [
+        ({}, "straddle 5, deal", 5, ["ST"]),
+        ({"straddle_seats": ("button",)}, "straddle 2, deal", 2, ["D", "ST"]),
+        ({"betting": "fixed_limit", "kill": "full"}, "kill 5, deal", 5, ["K"]),
+        ({"blinds": (1, 2, 4)}, "deal", 5, ["3B"]),
+        ({"blinds": (1, 1, 2), "third_blind": "button"}, "deal", 2, ["D", "3B"]),
+    ],
+)
+def test_forced_and_free_bets_have_their_markers(
+    values: dict[str, object], events: str, seat: int, letters: list[str]
+) -> None:
+    assert marks(after_events(table(SIX, **values), events), seat)[0] == letters
+
+
+def test_the_leg_lies_on_its_holder_and_waits_for_the_winner() -> None:
+    there = after_events(table(SIX, betting="fixed_limit", kill="full"), "deal")
+    won = after_events(there, "end winners=2/2")
+    assert marks(won, 2)[0] == ["L"]
+    dealt = after_events(won, "deal")
+    assert marks(dealt, 2) == (["L"], [])
+    said = after_events(dealt, "kill 5")
+    assert "K" in marks(said, 5)[1]
+
+
+def test_whoever_brings_it_in_is_marked() -> None:
+    stud = {"game": "stud", "betting": "fixed_limit", "blinds": (), "ante": 1, "bring_in": 2,
+            "small_bet": 5, "big_bet": 10, "straddle_seats": ()}  # fmt: skip
+    there = after_events(table("new game | 1-3", **stud), "deal, upcards 1=4d 2=2c 3=Kd")
+    assert marks(there, 2)[0] == ["BI"]
+    assert [(chips.text, chips.label) for chips in card(there, 2).chips] == [
+        ("2", ""),
+        ("1", "ante"),
+    ]
+    assert reason(there, "Bring-in").marker is not None
