@@ -136,9 +136,12 @@ def next_index(betting: Betting) -> int:
     live = [bettor for bettor in bettors if not bettor.folded]
     if len(live) < 2:
         return -1
-    begin = betting.turn + 1
-    ahead: list[int] = [*range(begin, len(bettors)), *range(begin)]
-    return next((i for i in ahead if _must_act(betting, bettors[i], live)), -1)
+    index = betting.turn
+    for _ in bettors:
+        index = (index + 1) % len(bettors)
+        if _must_act(betting, bettors[index], live):
+            return index
+    return -1
 
 
 def _must_act(betting: Betting, bettor: Bettor, live: list[Bettor]) -> bool:
@@ -147,7 +150,10 @@ def _must_act(betting: Betting, bettor: Bettor, live: list[Bettor]) -> bool:
         return False
     if bettor.put >= betting.price and bettor.seen != NOT_ACTED:
         return False
-    return any(other.left != 0 or other.put > bettor.put for other in live if other is not bettor)
+    for other in live:
+        if (other.left != 0 or other.put > bettor.put) and other is not bettor:
+            return True
+    return False
 
 
 def turn(house: HouseRules, hand: HandPlan, betting: Betting) -> Turn:

@@ -18,7 +18,7 @@ from dealer_assist.core.table import (
 )
 from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Presence, Ruling, Seat
 from dealer_assist.rules.action import after_act, opens_for_more, woken
-from dealer_assist.rules.betting import next_round, opening
+from dealer_assist.rules.betting import next_index, next_round, opening
 from dealer_assist.rules.changes import allowed, drawn_cards
 from dealer_assist.rules.field import is_new_game
 from dealer_assist.rules.kills import after_pot
@@ -187,8 +187,15 @@ def end(table: Table, event: events.End) -> Table:
 
 
 def followed(table: Table) -> bool:
-    """Say whether an action of the hand in play is recorded."""
-    return table.betting is not None and table.betting.acts > 0
+    """Say whether the betting of the hand in play is known to its end.
+
+    So it is once an action is recorded, and where posting put everybody all in.
+    """
+    betting = table.betting
+    if betting is None:
+        return False
+    decided = next_index(betting) < 0 and any(bettor.all_in for bettor in betting.bettors)
+    return betting.acts > 0 or decided
 
 
 def followed_pot(table: Table) -> Chips | None:
@@ -255,9 +262,9 @@ def act(table: Table, event: events.Act) -> Table:
 
 def _with_betting(table: Table, hand: HandPlan, betting: Betting) -> Table:
     """Keep the betting; a sleeper that woke is one of the hand's straddles."""
-    known = dict(hand.straddles)
-    new = tuple((seat, amount) for seat, amount in betting.woken if seat not in known)
-    if new:
+    if betting.woken:
+        known = dict(hand.straddles)
+        new = tuple((seat, amount) for seat, amount in betting.woken if seat not in known)
         hand = msgspec.structs.replace(hand, straddles=(*hand.straddles, *new))
     return msgspec.structs.replace(table, dealt=hand, betting=betting)
 

@@ -11,16 +11,13 @@ from dealer_assist.rules.betting import ROUNDS, next_index
 from dealer_assist.rules.changes import drawn_cards
 from dealer_assist.rules.first import is_card
 from dealer_assist.rules.in_hand import followed, won_by
-from dealer_assist.rules.plan import plan
+from dealer_assist.rules.plan import no_hand
 from dealer_assist.rules.pots import winnings
 
 
 def deal(table: Table, _event: events.Deal | events.Hand) -> Refusal | None:
     """A hand begins between hands, with two players and a button."""
-    if table.dealt is not None:
-        return refuse(Code.HAND_IN_PLAY)
-    hand = plan(table)
-    return hand if isinstance(hand, Refusal) else None
+    return refuse(Code.HAND_IN_PLAY) if table.dealt is not None else no_hand(table)
 
 
 def end(table: Table, event: events.End) -> Refusal | None:

@@ -87,6 +87,11 @@ def without_straddles(table: Table) -> HandPlan | Refusal:
     return _planned(table, field, placement, seating)
 
 
+def no_hand(table: Table) -> Refusal | None:
+    """Say why no hand can be dealt now; None if one can."""
+    return _no_hand(table, field_of(table))
+
+
 def _no_hand(table: Table, field: Field) -> Refusal | None:
     present = (*field.continuing, *field.entrants) if table.house.stud else field.continuing
     if len(present) < 2:

@@ -88,8 +88,9 @@ def winnings(
         if not shared or not wanted <= set(pot.seats):
             return None
         share, odd = divmod(pot.amount, len(shared))
-        for place, seat in enumerate(shared):
-            won[seat] += share + (place < odd)
+        for seat in shared:
+            won[seat] += share
+        won[shared[0]] += odd
     seat, surplus = uncalled(betting)
     won[seat] += surplus
     return {seat: Chips(amount) for seat, amount in won.items()}

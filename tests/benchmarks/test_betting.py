@@ -74,7 +74,14 @@ def ours(there: Table, said: list[Event]) -> list[int]:
 def pokerkits(played: list[list[tuple[int, str, int]]]) -> list[int]:
     """Play the hand in PokerKit, which deals the cards by itself."""
     state = NoLimitTexasHoldem.create_state(
-        tuple(Automation), True, 0, BLINDS, BLINDS[-1], STACK, 9, mode=Mode.CASH_GAME
+        tuple(Automation),
+        ante_trimming_status=True,
+        raw_antes=0,
+        raw_blinds_or_straddles=BLINDS,
+        min_bet=BLINDS[-1],
+        raw_starting_stacks=STACK,
+        player_count=9,
+        mode=Mode.CASH_GAME,
     )
     for one_round in played:
         for _seat, word, to in one_round:

@@ -1,0 +1,1 @@
+"""The rules against RULES: every test names the section it holds."""
