@@ -3,7 +3,8 @@
 Everything the rules carry from hand to hand is in ``Table``; a stored table needs nothing else.
 """
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -26,6 +27,8 @@ from dealer_assist.core.values import (
 
 MIN_SEATS = 2
 MAX_SEATS = 12
+SEATS = tuple(map(Seat, range(1, MAX_SEATS + 1)))
+"""All that a table may have, in order."""
 
 
 def after(seat: Seat, seats: Iterable[Seat]) -> Seat:
@@ -44,7 +47,7 @@ def after(seat: Seat, seats: Iterable[Seat]) -> Seat:
 def clockwise(seat: Seat, seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """``seats`` in clockwise order, starting after ``seat``; if it is among them it comes last."""
     ordered = sorted(seats)
-    start = next((i for i, other in enumerate(ordered) if other > seat), 0)
+    start = bisect_right(ordered, seat)
     return tuple(ordered[start:] + ordered[:start])
 
 
@@ -215,6 +218,7 @@ class HandPlan(
     absent_buttons: tuple[tuple[Seat, int], ...] = ()
     choices: tuple[tuple[Seat, tuple[Entry, ...]], ...] = ()
     bought: Seat = NOBODY
+    took_over: tuple[Seat, ...] = ()  # owners who have their seats back from now on
     entry_closed: tuple[Seat, ...] = ()  # their choice is no longer open: they wait
     straddles: tuple[tuple[Seat, Chips], ...] = ()
     sleepers: tuple[tuple[Seat, Chips], ...] = ()  # set aside, in no pot yet
@@ -299,11 +303,10 @@ class Table(
         """Who holds a seat; None for an empty seat or one the table does not have."""
         return self.seats[seat - 1] if 1 <= seat <= len(self.seats) else None
 
-    def players(self) -> Iterator[tuple[Seat, Player]]:
+    def players(self) -> tuple[tuple[Seat, Player], ...]:
         """Every taken seat with its player, in order."""
-        for number, player in enumerate(self.seats, 1):
-            if player is not None:
-                yield Seat(number), player
+        numbered = zip(SEATS, self.seats, strict=False)
+        return tuple([(seat, player) for seat, player in numbered if player is not None])
 
     def with_player(self, seat: Seat, player: Player | None) -> "Table":
         """The table with another player, or nobody, in a seat."""

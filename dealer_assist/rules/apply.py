@@ -9,7 +9,7 @@ from dealer_assist.core import events
 from dealer_assist.core.events import Event
 from dealer_assist.core.table import Table
 from dealer_assist.core.values import Entry, Ruling
-from dealer_assist.rules import changes, in_hand
+from dealer_assist.rules import changes, in_hand, streets
 from dealer_assist.rules.in_hand import deal, end
 
 
@@ -107,7 +107,7 @@ def _wrong_level(table: Table, event: events.WrongLevel) -> Table:
     change = events.Level(number=event.number)
     if event.substantial:
         return msgspec.structs.replace(apply(table, change), ruling=Ruling.HAND_STANDS)
-    corrected = changes.level(replan(table, change), change)
+    corrected = in_hand.with_folds(changes.level(replan(table, change), change), table.betting)
     return msgspec.structs.replace(corrected, ruling=Ruling.LEVEL_CORRECTED)
 
 
@@ -134,9 +134,9 @@ APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     events.Hand: in_hand.whole,
     events.End: in_hand.end,
     events.Misdeal: in_hand.misdeal,
-    events.Upcards: in_hand.upcards,
+    events.Upcards: streets.upcards,
     events.Act: in_hand.act,
-    events.Street: in_hand.street,
+    events.Street: streets.street,
     events.DealtInOwing: _dealt_in_owing,
     events.WrongLevel: _wrong_level,
     events.DeadHand: in_hand.dead_hand,

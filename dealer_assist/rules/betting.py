@@ -122,7 +122,7 @@ def first_bet(house: HouseRules, hand: HandPlan, number: int) -> Chips:
     if hand.limits:
         return hand.limits[0 if number <= max(1, ROUNDS[house.game] // 2) else 1]
     if house.betting is Structure.SPREAD_LIMIT:
-        return NO_CHIPS
+        return spread(house, hand, number)[0]
     return stakes_at(house, hand.level).price or house.bets(hand.level)[0]
 
 

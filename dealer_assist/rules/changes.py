@@ -28,6 +28,7 @@ from dealer_assist.core.values import (
 from dealer_assist.rules.entry import hands_to_wait
 from dealer_assist.rules.field import carried, is_new_game, is_settled
 from dealer_assist.rules.first import drawn_button
+from dealer_assist.rules.kills import in_new_game
 from dealer_assist.rules.playing_over import substitute, without_substitute
 from dealer_assist.rules.stakes import stakes_at
 
@@ -181,11 +182,11 @@ def _owed_by_mover(table: Table, seat: Seat, player: Player) -> Owes:
 
 def _wait(table: Table, event: events.Move, player: Player) -> SeatMove | None:
     last = _last(table)
-    if last is None or is_new_game(table) or player.new:
+    between_hands = msgspec.structs.replace(table, last=last, dealt=None, before=None)
+    if last is None or is_new_game(between_hands) or player.new:
         return None
     if not table.house.cash:
         return SeatMove(hands=0)
-    between_hands = msgspec.structs.replace(table, last=last, dealt=None, before=None)
     away_by = hands_to_wait(between_hands, event.seat, event.to)
     draw = table.house.game is Game.DRAW and table.house.seat_change is SeatChange.WSOP
     free = {SeatChange.ROBERT: 0, SeatChange.WSOP: 0 if draw else 2, SeatChange.FREE: away_by}
@@ -276,6 +277,7 @@ def draw(table: Table, event: events.Draw) -> Table:
     cards = drawn_cards(event)
     winner = drawn_button(cards, table.house.first_button)
     if is_new_game(table):
+        table = msgspec.structs.replace(in_new_game(table), last=None)
         for seat, _player in tuple(table.players()):
             table = changed(table, seat, new=seat not in cards)
     return msgspec.structs.replace(table, by_hand=ByHand(button=winner, drawn=True))

@@ -9,7 +9,7 @@ import msgspec
 
 from dealer_assist.core.house import HouseRules
 from dealer_assist.core.house_words import ButtonRule, ThirdBlind, TournamentEntry
-from dealer_assist.core.table import Player, Positions, Table, between
+from dealer_assist.core.table import Player, Positions, Table, after, between
 from dealer_assist.core.values import NOBODY, Owes, Presence, Seat, Zone
 
 
@@ -57,29 +57,29 @@ class Placement(msgspec.Struct, frozen=True, kw_only=True):
         return dict(self.zones)[seat]
 
 
-def is_present(table: Table, player: Player) -> bool:
-    """Say whether a player takes part: with chips, and in a cash game in the chair.
-
-    Source:
-        tda-2024-30: an absent tournament stack counts as present.
-    """
-    here = player.presence is Presence.HERE or not table.house.cash
-    return here and player.has_chips
-
-
 def is_settled(player: Player) -> bool:
     """Say whether a player keeps his turn: dealt in before, no marker, no seat change."""
     return not player.new and player.move is None and player.owes is Owes.NOTHING
 
 
 def sorted_players(table: Table) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Sort the players who are present: who keeps his turn, and who has yet to come in."""
-    continuing: list[Seat] = []
-    entrants: list[Seat] = []
-    for seat, player in table.players():
-        if is_present(table, player):
-            (continuing if is_settled(player) else entrants).append(seat)
-    return tuple(continuing), tuple(entrants)
+    """Sort the players who are present: who keeps his turn, and who has yet to come in.
+
+    Present is who has chips, and in a cash game sits in the chair.
+
+    Source:
+        tda-2024-30: an absent tournament stack counts as present.
+    """
+    absent_too = not table.house.cash
+    present = [
+        (seat, player)
+        for seat, player in table.players()
+        if (player.presence is Presence.HERE or absent_too) and player.has_chips
+    ]
+    continuing = tuple([seat for seat, player in present if is_settled(player)])
+    if len(continuing) == len(present):
+        return continuing, ()
+    return continuing, tuple([seat for seat, player in present if not is_settled(player)])
 
 
 def continuing_seats(table: Table) -> tuple[Seat, ...]:
@@ -148,3 +148,10 @@ def carried(last: Positions, house: HouseRules) -> Positions:
     turned = house.button is ButtonRule.MOVING
     owed = ((last.big, 1),) if turned else ()
     return msgspec.structs.replace(last, owed=owed, rule=house.button)
+
+
+def last_front(last: Positions, house: HouseRules, continuing: tuple[Seat, ...]) -> Seat:
+    """Where the largest blind was: with three blinds after two, the place it would have had."""
+    if house.three_blinds(ThirdBlind.UTG) and not last.third and continuing:
+        return after(last.big, continuing)
+    return last.front

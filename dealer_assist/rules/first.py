@@ -2,20 +2,13 @@
 
 import msgspec
 
+from dealer_assist.core.cards import ACE_LOW, strength
 from dealer_assist.core.house_words import BlindsStart, ButtonRule, FirstButton, HeadsUp, ThirdBlind
 from dealer_assist.core.table import ByHand, Positions, after
 from dealer_assist.core.values import NOBODY, Seat
 from dealer_assist.rules import three
 from dealer_assist.rules.dead import due_seat
 from dealer_assist.rules.field import Field, Placement, zones_behind
-
-RANKS = "23456789TJQKA"
-SUITS = "cdhs"  # clubs lowest, as in a tie of the draw
-
-
-def is_card(card: str) -> bool:
-    """Say whether two letters name a card: rank ``2`` to ``A`` and suit ``c d h s``."""
-    return len(card) == 2 and card[0] in RANKS and card[1] in SUITS
 
 
 def drawn_button(cards: dict[Seat, str], first_button: FirstButton) -> Seat:
@@ -32,13 +25,8 @@ def drawn_button(cards: dict[Seat, str], first_button: FirstButton) -> Seat:
         rulebook-5.1.
     """
     if first_button is FirstButton.HIGH_CARD:
-        return max(cards, key=lambda seat: _strength(cards[seat], RANKS))
-    ace_low = "A" + RANKS[:-1]
-    return min(cards, key=lambda seat: _strength(cards[seat], ace_low))
-
-
-def _strength(card: str, ranks: str) -> tuple[int, int]:
-    return ranks.index(card[0]), SUITS.index(card[1])
+        return max(cards, key=lambda seat: strength(cards[seat]))
+    return min(cards, key=lambda seat: strength(cards[seat], ACE_LOW))
 
 
 def place_by_hand(field: Field, hand: ByHand) -> Placement:

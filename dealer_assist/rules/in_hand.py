@@ -4,30 +4,24 @@ import msgspec
 
 from dealer_assist.core import events
 from dealer_assist.core.betting import Betting
-from dealer_assist.core.house import HouseRules
 from dealer_assist.core.table import (
-    MAX_SEATS,
+    SEATS,
     FirstOrbitState,
     HandPlan,
-    Post,
-    PostKind,
     Table,
     Tally,
-    clockwise,
     within,
 )
 from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Presence, Ruling, Seat
 from dealer_assist.rules.action import after_act, opens_for_more, woken
-from dealer_assist.rules.betting import next_index, next_round, opening
-from dealer_assist.rules.changes import allowed, drawn_cards
+from dealer_assist.rules.betting import next_index, opening
+from dealer_assist.rules.changes import allowed
 from dealer_assist.rules.field import is_new_game
-from dealer_assist.rules.kills import after_pot
+from dealer_assist.rules.kills import after_pot, in_new_game
 from dealer_assist.rules.markers import after_deal
 from dealer_assist.rules.plan import plan
-from dealer_assist.rules.playing_over import take_turns
+from dealer_assist.rules.playing_over import with_owners
 from dealer_assist.rules.pots import in_the_middle, winnings
-from dealer_assist.rules.reasons_chips import bring_in_reason
-from dealer_assist.rules.stud import brings_in, speaks_first
 
 
 def deal(table: Table) -> Table:
@@ -39,8 +33,9 @@ def deal(table: Table) -> Table:
     hand = allowed(plan(table))
     fresh = is_new_game(table) and bool(hand.button)
     dead = killed_hands(table, hand)
+    begun = in_new_game(table) if fresh else table
     then = msgspec.structs.replace(
-        after_deal(take_turns(table, hand), hand, fresh=fresh),
+        after_deal(with_owners(begun, hand.took_over), hand, fresh=fresh),
         dealt=hand,
         before=table,
         since=(),
@@ -87,10 +82,9 @@ def _orbit(table: Table, hand: HandPlan, *, fresh: bool) -> FirstOrbitState | No
     Source:
         robert-4-13.
     """
-    everywhere = tuple(map(Seat, range(1, MAX_SEATS + 1)))
     front = hand.positions.front
     if fresh or table.last is None:
-        passed = tuple(seat for seat in everywhere if within(hand.button, seat, front))
+        passed = tuple(seat for seat in SEATS if within(hand.button, seat, front))
         return FirstOrbitState(button=hand.button, passed=passed)
     orbit, last = table.orbit, table.last
     if orbit is None:
@@ -101,7 +95,7 @@ def _orbit(table: Table, hand: HandPlan, *, fresh: bool) -> FirstOrbitState | No
     elif within(last.button, orbit.button, hand.button):
         return None
     else:
-        passed = tuple(seat for seat in everywhere if within(last.front, seat, front))
+        passed = tuple(seat for seat in SEATS if within(last.front, seat, front))
     return FirstOrbitState(button=orbit.button, passed=tuple(sorted({*orbit.passed, *passed})))
 
 
@@ -170,7 +164,7 @@ def end(table: Table, event: events.End) -> Table:
     winners = won_by(table, event)
     pot = event.pot if event.pot is not None else followed_pot(table)
     played = msgspec.structs.replace(table, house=table.hand_house, level=hand.level)
-    state = after_pot(played, hand, winners, pot)
+    state = after_pot(played, hand, tuple(_seat_now(table, seat) for seat in winners), pot)
     if not table.kill_said:
         table = msgspec.structs.replace(table, leg=state.leg, kill=state.kill)
     return msgspec.structs.replace(
@@ -269,89 +263,6 @@ def _with_betting(table: Table, hand: HandPlan, betting: Betting) -> Table:
     return msgspec.structs.replace(table, dealt=hand, betting=betting)
 
 
-def street(table: Table, event: events.Street) -> Table:
-    """Begin the next betting round; in stud with the new up cards."""
-    hand, betting = table.dealt, table.betting
-    if hand is None or betting is None:
-        return table
-    boards = _boards(table, drawn_cards(event))
-    order = hand.later_order
-    if table.hand_house.stud:
-        order = _board_order(table, hand, betting, boards)
-        hand = msgspec.structs.replace(hand, later_order=order)
-    then = next_round(table.hand_house, hand, betting, order)
-    return msgspec.structs.replace(table, dealt=hand, boards=boards, betting=then)
-
-
-def _boards(table: Table, cards: dict[Seat, str]) -> tuple[tuple[Seat, tuple[str, ...]], ...]:
-    old = dict(table.boards)
-    seats = sorted({*old, *cards})
-    return tuple(
-        (seat, (*old.get(seat, ()), *((cards[seat],) if seat in cards else ()))) for seat in seats
-    )
-
-
-def _board_order(
-    table: Table, hand: HandPlan, betting: Betting, boards: tuple[tuple[Seat, tuple[str, ...]], ...]
-) -> tuple[Seat, ...]:
-    """Order of a later stud round: from the best board of a live hand."""
-    folded = {bettor.seat for bettor in betting.bettors if bettor.folded}
-    live = {seat: cards for seat, cards in boards if seat not in folded}
-    house = table.hand_house
-    first = speaks_first(live, house.game, house.context)
-    ring = clockwise(first, hand.dealt_in)
-    return (first, *ring[:-1])
-
-
-def upcards(table: Table, event: events.Upcards) -> Table:
-    """Turn the door cards: they say who brings it in.
-
-    An owner with nothing left leaves it to the next player on his left who can bet.
-
-    Source:
-        rulebook-5-bring-in, rulebook-5.14.
-    """
-    hand = table.dealt
-    if hand is None:
-        return table
-    cards = drawn_cards(event)
-    boards = tuple((seat, (card,)) for seat, card in sorted(cards.items()))
-    table = msgspec.structs.replace(table, boards=boards)
-    if hand.kill:
-        return table
-    house = table.hand_house
-    owner = brings_in(cards, house.game)
-    amount = _bring_in(table, hand, house, owner)
-    posts = hand.posts
-    if amount:
-        posts = (*posts, Post(seat=owner, kind=PostKind.BRING_IN, live=amount))
-    hand = msgspec.structs.replace(
-        hand,
-        bring_in=owner if amount else NOBODY,
-        posts=posts,
-        first_order=clockwise(owner, hand.dealt_in),
-        all_in=tuple(sorted({*hand.all_in, *_broke(table, posts, owner)})),
-    )
-    if amount:
-        hand = msgspec.structs.replace(hand, why=(*hand.why, bring_in_reason(hand)))
-    betting = first_round(table, hand, table.dead_hands)
-    return msgspec.structs.replace(table, dealt=hand, betting=betting)
-
-
-def _bring_in(table: Table, hand: HandPlan, house: HouseRules, owner: Seat) -> Chips:
-    player = table.player(owner)
-    if player is None or player.stack is None:
-        return house.bring_in
-    return Chips(min(house.bring_in, player.stack - hand.dead(owner)))
-
-
-def _broke(table: Table, posts: tuple[Post, ...], seat: Seat) -> tuple[Seat, ...]:
-    player = table.player(seat)
-    paid = sum(post.live + post.dead for post in posts if post.seat == seat)
-    all_in = player is not None and player.stack is not None and player.stack <= paid
-    return (seat,) if all_in else ()
-
-
 def kill_hand(table: Table, seat: Seat) -> Table:
     """Kill a hand by a ruling: its chips stay, it acts no more."""
     betting = table.betting
@@ -364,6 +275,20 @@ def kill_hand(table: Table, seat: Seat) -> Table:
         betting = woken(table.hand_house, table.dealt, killed)
     dead = tuple(sorted({*table.dead_hands, seat}))
     return msgspec.structs.replace(table, dead_hands=dead, betting=betting, ruling=Ruling.HAND_DEAD)
+
+
+def with_folds(table: Table, before: Betting | None) -> Table:
+    """The hand dealt again, without those who had folded; the others act at the new price."""
+    if before is None or table.betting is None:
+        return table
+    folded = {bettor.seat for bettor in before.bettors if bettor.folded}
+    bettors = tuple(
+        msgspec.structs.replace(bettor, folded=bettor.folded or bettor.seat in folded)
+        for bettor in table.betting.bettors
+    )
+    acts = table.betting.acts + len(folded)
+    betting = msgspec.structs.replace(table.betting, bettors=bettors, acts=acts)
+    return msgspec.structs.replace(table, betting=betting)
 
 
 def dead_hand(table: Table, event: events.DeadHand) -> Table:

@@ -4,12 +4,12 @@ from collections import Counter
 
 from dealer_assist.core import events
 from dealer_assist.core.betting import Betting
+from dealer_assist.core.cards import is_card
 from dealer_assist.core.table import Table
 from dealer_assist.core.values import Code, Owes, Refusal, Seat, refuse
 from dealer_assist.rules.action import judge_act
 from dealer_assist.rules.betting import ROUNDS, next_index
 from dealer_assist.rules.changes import drawn_cards
-from dealer_assist.rules.first import is_card
 from dealer_assist.rules.in_hand import followed, won_by
 from dealer_assist.rules.plan import no_hand
 from dealer_assist.rules.pots import winnings
@@ -28,6 +28,9 @@ def end(table: Table, event: events.End) -> Refusal | None:
     others = [seat for seat in winners if seat not in table.dealt.dealt_in]
     if others:
         return refuse(Code.NOT_DEALT_IN, *others)
+    dead = [seat for seat in winners if seat in table.dead_hands]
+    if dead:
+        return refuse(Code.HAND_IS_DEAD, *dead)
     if table.betting is None or not winners or not followed(table):
         return None
     paid = winnings(table.betting, winners, table.dealt.button, event.by_pot)

@@ -107,23 +107,31 @@ def after_pot(
     Args:
         table: With the hand in play.
         hand: The hand in play.
-        winners: Seats that won it, one or several; none where nobody said.
+        winners: Where those who won it sit by now, nobody's seat for one who has left; none
+            where nobody said.
         pot: Its size in chips, or None: then a second win qualifies.
 
     Source:
         robert-13-1, robert-13-3, robert-13-4, wsop-live-2026-195, wsop-live-2026-196.
     """
     now = KillState(leg=table.leg, kill=table.kill)
-    killed = hand.kill if not hand.kill_by_post else NOBODY
+    killed = bool(hand.kill) and not hand.kill_by_post
     if table.house.kill is KillRule.OFF or (table.kill and not killed):
         return now
     if not winners:
         return KillState(leg=table.leg)
     if table.house.kill_trigger is KillTrigger.POT_SIZE:
         return _by_size(table, winners, pot)
-    if killed:
-        return _after_kill(killed, winners)
+    if killed and table.kill:
+        return _after_kill(table.kill, winners)
     return _after_leg(table, hand, winners, pot)
+
+
+def in_new_game(table: Table) -> Table:
+    """The table as a new game finds it: no leg, no kill, nothing put off. Source: robert-13-1."""
+    if table.last is None:
+        return table
+    return msgspec.structs.replace(table, leg=NOBODY, kill=NOBODY, deferred=())
 
 
 def _by_size(table: Table, winners: tuple[Seat, ...], pot: Chips | None) -> KillState:
@@ -141,8 +149,8 @@ def _after_kill(killed: Seat, winners: tuple[Seat, ...]) -> KillState:
 def _after_leg(
     table: Table, hand: HandPlan, winners: tuple[Seat, ...], pot: Chips | None
 ) -> KillState:
-    holder, alone = hand.leg, len(winners) == 1
-    if holder not in winners:
+    holder, alone = table.leg, len(winners) == 1
+    if not holder or holder not in winners:
         return KillState(leg=winners[0]) if alone else KillState()
     if not alone and not table.house.kill_on_split:
         return KillState(leg=holder)

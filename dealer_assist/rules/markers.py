@@ -6,8 +6,8 @@ import msgspec
 
 from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.table import HandPlan, Player, Positions, Table, after, between
-from dealer_assist.core.values import NOBODY, Owes, Presence, Seat
-from dealer_assist.rules.field import carried, continuing_seats
+from dealer_assist.core.values import NOBODY, Entry, Owes, Presence, Seat
+from dealer_assist.rules.field import carried, continuing_seats, is_settled, last_front
 from dealer_assist.rules.stakes import stakes_at
 
 ABSENT = {Presence.AWAY, Presence.BUSTED}
@@ -26,8 +26,8 @@ def after_deal(table: Table, plan: HandPlan, *, fresh: bool) -> Table:
     """
     seats = list(table.seats)
     for seat, player in table.players():
-        if plan.button == NOBODY or not table.house.blinds:
-            # Without blinds nothing is settled or missed: the other games wait.
+        if plan.button == NOBODY:
+            # Without a button nothing is settled or missed: the other games wait.
             dealt = player.new and seat in plan.dealt_in
             seats[seat - 1] = msgspec.structs.replace(player, new=False) if dealt else player
         elif seat in plan.dealt_in:
@@ -39,12 +39,15 @@ def after_deal(table: Table, plan: HandPlan, *, fresh: bool) -> Table:
 
 def settled(player: Player) -> Player:
     """A player who has been dealt in: no marker, no wait, nothing to choose."""
+    chose = player.entry is not Entry.WAIT or player.entry_kept
+    if is_settled(player) and not (chose or player.missed or player.absent_buttons):
+        return player  # as nearly everybody is
     return msgspec.structs.replace(
         player,
         new=False,
         owes=Owes.NOTHING,
         missed=(),
-        entry=Player().entry,
+        entry=Entry.WAIT,
         entry_kept=False,
         move=None,
         absent_buttons=0,
@@ -57,11 +60,11 @@ def _left_out(table: Table, plan: HandPlan, seat: Seat, player: Player, *, fresh
         drew = table.by_hand is not None and table.by_hand.drawn and not player.new
         player = msgspec.structs.replace(player, owes=Owes.NOTHING, missed=(), new=not drew)
     if seat in plan.entry_closed:
-        player = msgspec.structs.replace(player, entry=Player().entry)
+        player = msgspec.structs.replace(player, entry=Entry.WAIT)
     if player.move is not None and player.move.hands > 0:
         waited = msgspec.structs.replace(player.move, hands=player.move.hands - 1)
         player = msgspec.structs.replace(player, move=waited)
-    if not table.house.cash or plan.bought or player.new:
+    if not table.house.cash or not table.house.blinds or plan.bought or player.new:
         return player
     return _marked(table, plan, seat, player, fresh=fresh)
 
@@ -120,7 +123,7 @@ def _big_blind_passes(table: Table, positions: Positions, seat: Seat, *, fresh: 
     """Say whether the blind that sets the price goes past a seat on the coming hand."""
     if fresh or table.last is None:
         return between(positions.button, seat, positions.front)
-    start = table.last.front
+    start = last_front(table.last, table.house, continuing_seats(table))
     jumps_back = table.by_hand is not None and any(
         between(start, other, positions.front) for other in continuing_seats(table)
     )

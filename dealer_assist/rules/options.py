@@ -8,7 +8,7 @@ from dealer_assist.core import events
 from dealer_assist.core.events import Choice, Event
 from dealer_assist.core.house_words import KillRule, Sleeper
 from dealer_assist.core.table import Player, Table
-from dealer_assist.core.values import Code, Entry, Owes, Presence, Refusal, Seat, refuse
+from dealer_assist.core.values import Chips, Code, Entry, Owes, Presence, Refusal, Seat, refuse
 from dealer_assist.rules.apply import apply, coming
 from dealer_assist.rules.field import is_new_game, is_settled
 from dealer_assist.rules.judge import judge
@@ -27,7 +27,7 @@ def options(table: Table, seat: Seat) -> tuple[Option, ...]:
 
     Ways to come in are offered where the house has them at all; the one that is not open for
     the coming hand has a refusal. A seat change stands for all: its target is the first empty
-    seat.
+    seat. So does a rebuy where chips are counted: it is for one.
     """
     return tuple(
         Option(event=event, refusal=judge(table, event) or _no_way_in(table, event))
@@ -46,7 +46,8 @@ def _sayable(table: Table, seat: Seat) -> Iterator[Event]:
         yield events.PlayOver(seat=seat)
         yield from (events.Bust(seat=seat), events.Leave(seat=seat))
     elif player.presence is Presence.BUSTED:
-        yield from (events.Rebuy(seat=seat), events.Leave(seat=seat))
+        counted = Chips(1) if player.stack is not None else None
+        yield from (events.Rebuy(seat=seat, stack=counted), events.Leave(seat=seat))
     else:
         yield from _when_here(table, seat, player)
     if player is not None and player.presence is not Presence.BUSTED:

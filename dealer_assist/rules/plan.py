@@ -22,10 +22,11 @@ from dealer_assist.rules import (
 from dealer_assist.rules.entry import Seating, admit, field_of
 from dealer_assist.rules.field import Field, Placement
 from dealer_assist.rules.markers import after_deal
-from dealer_assist.rules.playing_over import owners_in_turn
+from dealer_assist.rules.playing_over import owners_in_turn, with_owners
 from dealer_assist.rules.posts import Posted, all_in, posts
 from dealer_assist.rules.reasons import reasons
 from dealer_assist.rules.reasons_chips import chip_reasons, with_straddles
+from dealer_assist.rules.recent import remembered
 from dealer_assist.rules.stakes import stakes_at
 
 METHODS: dict[ButtonRule, Callable[[Field], Placement]] = {
@@ -35,6 +36,7 @@ METHODS: dict[ButtonRule, Callable[[Field], Placement]] = {
 }
 
 
+@remembered
 def plan(table: Table) -> HandPlan | Refusal:
     """Plan the hand that would be dealt now.
 
@@ -49,11 +51,57 @@ def plan(table: Table) -> HandPlan | Refusal:
         ValueError: A hand is in play: a caller's bug.
     """
     hand = without_straddles(table)
-    if isinstance(hand, Refusal) or not (table.straddles or returns_by_straddle(hand, table)):
+    if isinstance(hand, Refusal):
+        return hand
+    hand = _with_open_returns(table, hand)
+    if not (table.straddles or returns_by_straddle(hand, table)):
         return hand
     standing = straddles.stand(table, hand, returns_by_straddle(hand, table))
     over = straddles.straddled(table, hand, standing)
     return msgspec.structs.replace(over, why=with_straddles(table.house, over))
+
+
+def _with_open_returns(table: Table, hand: HandPlan) -> HandPlan:
+    """Offer a way back by straddling only to whoever could really straddle there.
+
+    Source:
+        wsop-live-2026-160; the straddle itself: in full, and not in every hand.
+    """
+    for seat, ways in hand.choices:
+        if Entry.STRADDLE in ways and not _could_return(table, seat):
+            return _without_return(table, hand, seat)
+    return hand
+
+
+def _could_return(table: Table, seat: Seat) -> bool:
+    asked = _entering(table, seat, Entry.STRADDLE)
+    hand = without_straddles(asked)
+    if isinstance(hand, Refusal):
+        return False
+    standing = straddles.stand(asked, hand, seat)
+    return any(said.seat == seat for said in standing.straddles)
+
+
+def _without_return(table: Table, hand: HandPlan, seat: Seat) -> HandPlan:
+    """The hand with nobody straddling his way back at a seat: whoever wanted to waits."""
+    player = table.player(seat)
+    wanted = player is not None and player.entry is Entry.STRADDLE
+    if wanted:
+        waits = without_straddles(_entering(table, seat, Entry.WAIT))
+        hand = hand if isinstance(waits, Refusal) else waits
+    choices = tuple(
+        (other, tuple(way for way in ways if way is not Entry.STRADDLE or other != seat))
+        for other, ways in hand.choices
+    )
+    closed = (*hand.entry_closed, seat) if wanted else hand.entry_closed
+    return msgspec.structs.replace(hand, choices=choices, entry_closed=closed)
+
+
+def _entering(table: Table, seat: Seat, entry: Entry) -> Table:
+    player = table.player(seat)
+    if player is None:
+        return table
+    return table.with_player(seat, msgspec.structs.replace(player, entry=entry))
 
 
 def returns_by_straddle(hand: HandPlan, table: Table) -> Seat:
@@ -66,6 +114,7 @@ def returns_by_straddle(hand: HandPlan, table: Table) -> Seat:
     return NOBODY
 
 
+@remembered
 def without_straddles(table: Table) -> HandPlan | Refusal:
     """Plan the coming hand as it is before anybody straddles; like ``plan`` otherwise."""
     if table.dealt is not None:
@@ -74,16 +123,20 @@ def without_straddles(table: Table) -> HandPlan | Refusal:
     field = field_of(table)
     if refusal := _no_hand(table, field):
         return refusal
+    if field.last is None:
+        table = kills.in_new_game(table)
     if table.house.stud:
         return _planned(table, field, stud.place(field), stud.seat_everybody(field))
     placement = place(table, field)
-    if returned := owners_in_turn(table, placement):
-        return without_straddles(returned)
     seating = admit(table, field, placement)
     if len(seating.dealt_in) == 2 and table.house.blinds:
         placement = first.heads_up(field, placement, seating.dealt_in, table.by_hand)
     if seating.bought:
         placement = _bought(placement, seating.bought)
+    elif owners := owners_in_turn(table, placement):
+        hand = without_straddles(with_owners(table, owners))
+        over = isinstance(hand, Refusal)
+        return hand if over else msgspec.structs.replace(hand, took_over=owners)
     return _planned(table, field, placement, seating)
 
 
@@ -128,7 +181,7 @@ def _planned(table: Table, field: Field, placement: Placement, seating: Seating)
     dealt_in = seating.dealt_in
     posted = posts(table, placement, seating)
     rule = _kill_rule(table, posted)
-    price = _price(table, posted, rule)
+    forced = _forced_bet(table, posted, rule)
     limits = _limits(table, posted, rule)
     paying = {post.seat for post in posted.posts}
     hand = HandPlan(
@@ -150,8 +203,8 @@ def _planned(table: Table, field: Field, placement: Placement, seating: Seating)
         later_order=order.later_order(table, placement, dealt_in),
         posts=posted.posts,
         all_in=all_in(table, posted.posts),
-        price=price,
-        step=limits[0] if limits else price or table.house.bets(table.level)[0],
+        price=max(forced, *(_live(posted, seat) for seat in dealt_in)),
+        step=limits[0] if limits else forced or table.house.bets(table.level)[0],
         choices=seating.choices,
         bought=seating.bought,
         entry_closed=seating.entry_closed,
@@ -171,8 +224,12 @@ def _kill_rule(table: Table, posted: Posted) -> KillRule:
     return KillRule.FULL if posted.kill_by_post else table.house.kill
 
 
-def _price(table: Table, posted: Posted, rule: KillRule) -> Chips:
-    """What a call costs before anybody raises; in stud the bring-in."""
+def _live(posted: Posted, seat: Seat) -> Chips:
+    return Chips(sum(post.live for post in posted.posts if post.seat == seat))
+
+
+def _forced_bet(table: Table, posted: Posted, rule: KillRule) -> Chips:
+    """The full forced bet: the largest blind or the kill, in stud the bring-in."""
     if posted.kill:
         return kills.kill_amount(table.house, table.level, rule)
     return table.house.bring_in if table.house.stud else stakes_at(table.house, table.level).price
@@ -195,7 +252,9 @@ def _third_blinds(
 
 def _small_position(table: Table, placement: Placement) -> Seat:
     positions = placement.positions
-    without = positions.rule is ButtonRule.MOVING or not table.house.blinds
+    heads_up_of_three = bool(positions.third) and positions.big == positions.button
+    moving_button = positions.rule is ButtonRule.MOVING
+    without = moving_button or heads_up_of_three or not table.house.blinds
     return NOBODY if without else positions.small
 
 
@@ -203,15 +262,11 @@ def _with_outcome(
     table: Table, field: Field, placement: Placement, seating: Seating, hand: HandPlan
 ) -> HandPlan:
     """Complete a plan with the markers its deal leaves, and with its reasons."""
-    settled = after_deal(table, hand, fresh=field.last is None)
+    settled = after_deal(table, hand, fresh=field.last is None).players()
     hand = msgspec.structs.replace(
         hand,
-        owes=tuple((s, p.owes) for s, p in settled.players() if p.owes is not Owes.NOTHING),
-        absent_buttons=tuple(
-            (seat, player.absent_buttons)
-            for seat, player in settled.players()
-            if player.absent_buttons
-        ),
+        owes=tuple([(s, p.owes) for s, p in settled if p.owes is not Owes.NOTHING]),
+        absent_buttons=tuple([(s, p.absent_buttons) for s, p in settled if p.absent_buttons]),
     )
     why = (*reasons(table, field, placement, seating, hand), *chip_reasons(table, hand))
     return msgspec.structs.replace(hand, why=why)

@@ -2,9 +2,10 @@
 
 import msgspec
 
-from dealer_assist.core.table import HandPlan, Player, Table
+from dealer_assist.core.table import Player, Table
 from dealer_assist.core.values import Entry, Presence, Seat
 from dealer_assist.rules.field import Placement
+from dealer_assist.rules.markers import settled
 
 
 def substitute(owner: Player, name: str) -> Player:
@@ -24,31 +25,21 @@ def without_substitute(player: Player) -> Player | None:
     return msgspec.structs.replace(player.owner, presence=here, entry=Entry.WAIT, entry_kept=False)
 
 
-def owners_in_turn(table: Table, placement: Placement) -> Table | None:
-    """Give owners who are back their seats once the big blind is due there.
-
-    Returns:
-        The table with them in their seats, or None where nobody's turn has come.
+def owners_in_turn(table: Table, placement: Placement) -> tuple[Seat, ...]:
+    """Seats whose owners are back and get them again, because the big blind is due there.
 
     Source:
         wsop-live-2026-68.
     """
-    due = _due(table, placement.third_blinds or placement.big_blinds)
-    return _seated(table, due) if due else None
-
-
-def take_turns(table: Table, hand: HandPlan) -> Table:
-    """The table with the owners in their seats whose turn the hand was planned for."""
-    return _seated(table, _due(table, hand.third_blinds or hand.big_blinds))
-
-
-def _due(table: Table, front: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    front = placement.third_blinds or placement.big_blinds
     return tuple(seat for seat, player in table.players() if player.owner_back and seat in front)
 
 
-def _seated(table: Table, seats: tuple[Seat, ...]) -> Table:
+def with_owners(table: Table, seats: tuple[Seat, ...]) -> Table:
+    """The table with the owners of some seats back in them: the big blind settles all."""
     for seat in seats:
         player = table.player(seat)
-        if player is not None:
-            table = table.with_player(seat, without_substitute(player))
+        owner = without_substitute(player) if player is not None else None
+        if owner is not None:
+            table = table.with_player(seat, settled(owner))
     return table

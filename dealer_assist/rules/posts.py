@@ -160,8 +160,7 @@ def _within_stacks(table: Table, wanted: list[Post]) -> Iterator[Post]:
     """Cut the posts to what each player has, in the order they are paid."""
     left: dict[Seat, int] = {}
     for post in wanted:
-        player = table.player(post.seat)
-        stack = player.stack if player is not None else None
+        stack = _stack(table, post.seat)
         if stack is None:
             paid = post
         else:
@@ -179,8 +178,14 @@ def all_in(table: Table, posted: tuple[Post, ...]) -> tuple[Seat, ...]:
     paid: dict[Seat, int] = {}
     for post in posted:
         paid[post.seat] = paid.get(post.seat, 0) + post.live + post.dead
-    return tuple(
-        seat
-        for seat, player in table.players()
-        if player.stack is not None and seat in paid and paid[seat] >= player.stack
-    )
+    return tuple(sorted([seat for seat, chips in paid.items() if _covers(table, seat, chips)]))
+
+
+def _covers(table: Table, seat: Seat, chips: int) -> bool:
+    stack = _stack(table, seat)
+    return stack is not None and chips >= stack
+
+
+def _stack(table: Table, seat: Seat) -> Chips | None:
+    player = table.player(seat)
+    return player.stack if player is not None else None

@@ -236,21 +236,24 @@ def _free(table: Table, seat: Seat, player: Player) -> Why:
 
 def _absent(table: Table, hand: HandPlan) -> Iterator[Why]:
     """Markers of absent players, stacks without a player, absences that are too long."""
-    owes = dict(hand.owes)
-    absences = dict(hand.absent_buttons)
+    absences, limit = dict(hand.absent_buttons), table.house.absent_limit
     for seat, player in table.players():
-        gone = player.presence is not Presence.HERE
-        if gone and not table.house.cash and seat in hand.dealt_in:
-            yield Why(code=Code.ABSENT_PLAYS, rule="tda-2024-30", seats=(seat,))
-        elif gone and seat in owes:
-            broke = player.presence is Presence.BUSTED
-            rule = "robert-4-12" if broke else "rulebook-5.21"
-            yield Why(code=MISSED[owes[seat]], rule=rule, seats=(seat,))
-        elif player.presence is Presence.BUSTED:
-            yield Why(code=Code.BUSTED_SEAT_HELD, rule="robert-4-12", seats=(seat,))
-        limit = table.house.absent_limit
+        if player.presence is not Presence.HERE:
+            yield from _gone(table, hand, seat, player)
         if limit and absences.get(seat, 0) >= limit:
             params = (("times", absences[seat]),)
             yield Why(
                 code=Code.ABSENT_LIMIT, rule="wsop-live-2026-77", seats=(seat,), params=params
             )
+
+
+def _gone(table: Table, hand: HandPlan, seat: Seat, player: Player) -> Iterator[Why]:
+    owes = dict(hand.owes)
+    broke = player.presence is Presence.BUSTED
+    if not table.house.cash and seat in hand.dealt_in:
+        yield Why(code=Code.ABSENT_PLAYS, rule="tda-2024-30", seats=(seat,))
+    elif seat in owes:
+        rule = "robert-4-12" if broke else "rulebook-5.21"
+        yield Why(code=MISSED[owes[seat]], rule=rule, seats=(seat,))
+    elif broke:
+        yield Why(code=Code.BUSTED_SEAT_HELD, rule="robert-4-12", seats=(seat,))

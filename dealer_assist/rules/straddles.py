@@ -24,6 +24,7 @@ from dealer_assist.core.table import (
     clockwise,
 )
 from dealer_assist.core.values import NO_CHIPS, NOBODY, Chips, Code, Refusal, Seat, refuse
+from dealer_assist.rules.posts import all_in
 
 Said = tuple[StraddleSaid, ...]
 
@@ -224,6 +225,10 @@ def _sized(
 ) -> StraddleSaid | Refusal:
     """Check the amount: at least twice the price so far, in full."""
     amount = said.amount or Chips(2 * price)
+    if amount % table.house.unit:
+        return refuse(
+            Code.NOT_IN_UNITS, said.seat, rule="wikipedia-limits", amount=table.house.unit
+        )
     if amount < 2 * price:
         return refuse(
             Code.STRADDLE_TOO_SMALL, said.seat, rule="wikipedia-straddle", amount=2 * price
@@ -255,10 +260,12 @@ def straddled(table: Table, hand: HandPlan, standing: Straddled) -> HandPlan:
     if not standing.straddles:
         return hand
     highest = standing.straddles[-1]
+    chips = (*hand.posts, *_posts(hand, standing))
     return msgspec.structs.replace(
         hand,
         straddles=tuple((said.seat, said.amount) for said in standing.straddles),
-        posts=(*hand.posts, *_posts(hand, standing)),
+        posts=chips,
+        all_in=all_in(table, chips),
         price=highest.amount,
         step=raise_over(table.house, hand, highest.amount),
         first_order=_order(table.house, hand, highest.seat),

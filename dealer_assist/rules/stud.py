@@ -3,14 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from dealer_assist.core.cards import ACE_LOW, RANKS, strength
 from dealer_assist.core.house_words import Context, Game
 from dealer_assist.core.table import Positions
 from dealer_assist.core.values import NOBODY, Entry, Seat, Zone
 from dealer_assist.rules.entry import Seating
 from dealer_assist.rules.field import Field, Placement
-from dealer_assist.rules.first import RANKS, SUITS
-
-ACE_LOW = "A" + RANKS[:-1]
 
 
 def place(field: Field) -> Placement:
@@ -49,12 +47,8 @@ def brings_in(cards: Mapping[Seat, str], game: Game) -> Seat:
         rulebook-5-bring-in, wikipedia-bring-in.
     """
     if game is Game.RAZZ:
-        return max(cards, key=lambda seat: _card(cards[seat], ACE_LOW))
-    return min(cards, key=lambda seat: _card(cards[seat], RANKS))
-
-
-def _card(card: str, ranks: str) -> tuple[int, int]:
-    return ranks.index(card[0]), SUITS.index(card[1])
+        return max(cards, key=lambda seat: strength(cards[seat], ACE_LOW))
+    return min(cards, key=lambda seat: strength(cards[seat], RANKS))
 
 
 def speaks_first(boards: Mapping[Seat, tuple[str, ...]], game: Game, context: Context) -> Seat:
@@ -88,4 +82,4 @@ def _board(cards: tuple[str, ...], *, low: bool) -> tuple[tuple[int, int], ...]:
 
 def _suit(cards: tuple[str, ...], *, low: bool) -> int:
     ranks = ACE_LOW if low else RANKS
-    return _card(max(cards, key=lambda card: _card(card, ranks)), ranks)[1]
+    return strength(max(cards, key=lambda card: strength(card, ranks)), ranks)[1]

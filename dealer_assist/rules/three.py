@@ -73,6 +73,6 @@ def zone_of(seat: Seat, positions: Positions) -> Zone:
         return Zone.SMALL_SEAT
     if seat == positions.button:
         return Zone.BUTTON_SEAT
-    if between(positions.button, seat, positions.third):
+    if between(positions.button, seat, positions.big):
         return Zone.CLOSED
     return Zone.OPEN

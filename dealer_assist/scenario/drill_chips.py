@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from dealer_assist.core.cards import RANKS, SUITS
 from dealer_assist.core.events import Act, Action, Deal, Event, Kill, Straddle, Upcards
 from dealer_assist.core.table import Table
 from dealer_assist.core.values import Chips, Seat
 from dealer_assist.rules.changes import allowed
-from dealer_assist.rules.first import RANKS, SUITS
 from dealer_assist.rules.plan import plan
 from dealer_assist.rules.step import replay
 from dealer_assist.scenario.drill_answers import turn_at

@@ -42,7 +42,7 @@ def load_presets(folder: Path) -> dict[str, Preset]:
     Raises:
         FileError: A file is damaged, or holds keys or values that house rules do not have.
     """
-    return {path.stem: _load(path) for path in sorted(folder.glob("*.toml"))}
+    return {path.stem: load_preset(path) for path in sorted(folder.glob("*.toml"))}
 
 
 def house_rules(values: Mapping[str, Any], presets: Presets) -> HouseRules | Refusal:
@@ -93,7 +93,12 @@ def house_fault(refusal: Refusal, piece: Piece) -> FileError:
     return piece.fault("refused", key=where, reasons=refusal.reasons)
 
 
-def _load(path: Path) -> Preset:
+def load_preset(path: Path) -> Preset:
+    """Read one preset.
+
+    Raises:
+        FileError: The file is damaged, or holds keys or values that house rules do not have.
+    """
     piece = read_text(path)
     file = piece.convert(piece.parse(), _File)
     house = with_values(HouseRules(), file.house)
