@@ -1,5 +1,6 @@
 """Starts the program: the terminal's part first, Qt only where something is painted."""
 
+import gc
 import io
 import os
 import sys
@@ -104,11 +105,31 @@ def _window(command: "cli.Window", place: "cli.Place") -> int:
     """Open the window."""
     if command.preset is not None and command.preset not in place.presets():
         return _refuse(f"no preset is called {command.preset}: {', '.join(place.presets())}")
+    if lacking := _not_to_learn(command, place):
+        return _refuse(lacking)
     if not _has_display():
         return _refuse("no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set")
+    # What is imported here stays to the end: the collector would walk through all of it in vain,
+    # now, in the middle of later taps, and once more at the exit.
+    gc.disable()
     from dealer_assist.gui import app
 
+    gc.freeze()
+    gc.enable()
     return app.run(command, place.resources, place.locale)
+
+
+def _not_to_learn(command: "cli.Window", place: "cli.Place") -> str:
+    """Say what is wrong with the example or the drill that is asked for; nothing if all is well."""
+    examples = (path.stem for path in place.scenarios.glob("*.toml"))
+    if command.example is not None and command.example not in examples:
+        return f"no example is called {command.example}: their names stand in {place.scenarios}"
+    if command.drill is not None:
+        from dealer_assist.scenario.drill_values import seed_of
+
+        if seed_of(command.drill) is None:
+            return f"{command.drill} is no code of a drill: four signs, 0 to 9 and A to F"
+    return ""
 
 
 def _has_display() -> bool:

@@ -1,12 +1,15 @@
-"""The command line: its arguments, and everything that needs a terminal only."""
+"""The command line: its arguments, and everything that needs a terminal only.
 
-import locale
+What runs scenarios is imported by the commands that do: a window opens without it.
+"""
+
 import os
 import sys
 from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Sequence
 from itertools import accumulate
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,17 +17,17 @@ from dealer_assist import __version__
 from dealer_assist.core.table import Table
 from dealer_assist.core.values import Why
 from dealer_assist.rules.step import apply, current
-from dealer_assist.scenario.files import read_scenario
 from dealer_assist.scenario.presets import Presets, load_presets
 from dealer_assist.scenario.reading import FileError
-from dealer_assist.scenario.runner import Outcome, first_failure, json_line, run
 from dealer_assist.scenario.words import in_language
 from dealer_assist.view.deeds import said
-from dealer_assist.view.drawing import drawing
 from dealer_assist.view.say import say
 from dealer_assist.view.screen import hand_names, screen
 from dealer_assist.view.texts import LANGUAGES, Texts
 from dealer_assist.view.values import View
+
+if TYPE_CHECKING:
+    from dealer_assist.scenario.runner import Outcome
 
 HELD, FAILED, UNREADABLE = 0, 1, 2
 THEMES = ("dark", "light", "high_contrast", "system")
@@ -58,6 +61,8 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
     theme: str | None = None
     animations: bool = True
     quit_after_first_paint: bool = False
+    example: str | None = None  # id of an example to show
+    drill: str | None = None  # code of a drill to start
 
 
 Command = Check | Show | Window
@@ -97,6 +102,9 @@ def check(command: Check, place: Place) -> int:
     Returns:
         The exit code: 0 if all held, 1 if something failed, 2 if a file could not be read.
     """
+    from dealer_assist.scenario.files import read_scenario
+    from dealer_assist.scenario.runner import first_failure
+
     presets = place.presets()
     texts = texts_of(command, place)
     passed = failed = unread = 0
@@ -127,6 +135,9 @@ def show(command: Show, place: Place) -> int:
     Returns:
         The exit code: 2 if the file could not be read to its end, else 0.
     """
+    from dealer_assist.scenario.files import read_scenario
+    from dealer_assist.scenario.runner import json_line, run
+
     texts = texts_of(command, place)
     try:
         scenario = read_scenario(command.file, place.presets())
@@ -149,6 +160,9 @@ def last_view(command: Show, place: Place) -> View | None:
     Returns:
         What a screen would show then; None after the complaint that the file cannot be read.
     """
+    from dealer_assist.scenario.files import read_scenario
+    from dealer_assist.scenario.runner import run
+
     texts = texts_of(command, place)
     try:
         scenario = read_scenario(command.file, place.presets())
@@ -174,6 +188,8 @@ def complain(error: FileError, texts: Texts) -> None:
 
 def language() -> str:
     """The language of the terminal, English if there are no texts in it."""
+    import locale
+
     variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     named = next(filter(None, map(os.environ.get, variables)), locale.getlocale()[0])
     code = (named or "")[:2].lower()
@@ -191,6 +207,8 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--doctor", action="store_true", help="say what is missing, if anything")
     parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language of all texts")
     parser.add_argument("--preset", metavar="NAME", help="house rules of a new table")
+    parser.add_argument("--example", metavar="ID", help="show an example")
+    parser.add_argument("--drill", metavar="CODE", help="start the drill of a code such as 4F2A")
     parser.add_argument("--new", action="store_true", help="start a new table")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where the tables are kept")
     parser.add_argument(
@@ -234,8 +252,10 @@ def _sentence(why: Why, table: Table, texts: Texts) -> str:
     return say(why, texts.at(table.house), hand_names(table))
 
 
-def _step_text(outcome: Outcome, before: Table, texts: Texts) -> str:
+def _step_text(outcome: "Outcome", before: Table, texts: Texts) -> str:
     """A step in words and characters: its note, what happened or did not, the table."""
+    from dealer_assist.view.drawing import drawing
+
     step = outcome.step
     done = step.events[: outcome.done]
     tables = accumulate(done, apply, initial=before)

@@ -22,6 +22,7 @@ class Menu(StrEnum):
     EDIT = "menu_edit"
     TABLE = "menu_table"
     VIEW = "menu_view"
+    LEARN = "menu_learn"
     RULES = "menu_rules"
     HELP = "menu_help"
 
@@ -69,18 +70,35 @@ class ChoiceRecord(msgspec.Struct, frozen=True, kw_only=True):
 ACTIONS: tuple[ActionRecord, ...] = (
     ActionRecord(id="new_table", menu=Menu.FILE, icon=Icon.PLUS, standard=Key.New),
     ActionRecord(id="open_recent", menu=Menu.FILE, icon=Icon.FOLDER, standard=Key.Open),
+    ActionRecord(
+        id="save_copy", menu=Menu.FILE, icon=Icon.EXPORT, keys=("Ctrl+Shift+S",), table=True
+    ),
+    ActionRecord(id="export", menu=Menu.FILE, icon=Icon.EXPORT, keys=("Ctrl+E",), table=True),
+    ActionRecord(id="save_moment", menu=Menu.FILE, icon=Icon.EXPORT, table=True),
+    ActionRecord(id="open_scenario", menu=Menu.FILE, icon=Icon.FOLDER),
     ActionRecord(id="quit", menu=Menu.FILE, icon=Icon.CLOSE, keys=("Ctrl+Q",)),
     ActionRecord(id="undo", menu=Menu.EDIT, icon=Icon.UNDO, keys=("Ctrl+Z",), table=True),
     ActionRecord(id="redo", menu=Menu.EDIT, icon=Icon.REDO, keys=("Ctrl+Shift+Z",), table=True),
     ActionRecord(id="next_hand", menu=Menu.TABLE, icon=Icon.ARROW_RIGHT, keys=("N",), table=True),
     ActionRecord(id="bust", menu=Menu.TABLE, icon=Icon.BUST, keys=("B",), table=True),
     ActionRecord(id="away", menu=Menu.TABLE, icon=Icon.AWAY, keys=("A",), table=True),
+    ActionRecord(
+        id="straddle", menu=Menu.TABLE, icon=Icon.STRADDLE, keys=("S",), table=True, more=True
+    ),
+    ActionRecord(id="kill", menu=Menu.TABLE, icon=Icon.KILL, keys=("K",), table=True, more=True),
     ActionRecord(id="leave", menu=Menu.TABLE, icon=Icon.LEAVE, keys=("L",), table=True, more=True),
+    ActionRecord(id="winner", menu=Menu.TABLE, icon=Icon.TROPHY, table=True, more=True),
+    ActionRecord(id="upcards", menu=Menu.TABLE, icon=Icon.CARD, table=True, more=True),
+    ActionRecord(id="ledger", menu=Menu.TABLE, icon=Icon.RULING, table=True, more=True),
+    ActionRecord(id="sizes", menu=Menu.TABLE, icon=Icon.CHIP),
     ActionRecord(id="misdeal", menu=Menu.TABLE, icon=Icon.RESTART, table=True, more=True),
     ActionRecord(id="put_button", menu=Menu.TABLE, icon=Icon.BUTTON_HERE, table=True, more=True),
     ActionRecord(id="draw", menu=Menu.TABLE, icon=Icon.CARD, table=True, more=True),
     ActionRecord(id="add_seat", menu=Menu.TABLE, icon=Icon.PLUS, table=True, more=True),
     ActionRecord(id="remove_seat", menu=Menu.TABLE, icon=Icon.MINUS, table=True, more=True),
+    ActionRecord(
+        id="follow", menu=Menu.VIEW, icon=Icon.EYE, keys=("F",), checkable=True, more=True
+    ),
     ActionRecord(id="rotate", menu=Menu.VIEW, icon=Icon.RESTART),
     ActionRecord(
         id="full_screen", menu=Menu.VIEW, icon=Icon.FULLSCREEN, keys=("F11",), checkable=True
@@ -91,6 +109,10 @@ ACTIONS: tuple[ActionRecord, ...] = (
         id="zoom_in", menu=Menu.VIEW, icon=Icon.PLUS, keys=("Ctrl++", "Ctrl+="), beside=True
     ),
     ActionRecord(id="keep_awake", menu=Menu.VIEW, icon=Icon.SUN, checkable=True),
+    ActionRecord(id="examples", menu=Menu.LEARN, icon=Icon.PLAY),
+    ActionRecord(id="compare", menu=Menu.LEARN, icon=Icon.COMPARE, keys=("C",), table=True),
+    ActionRecord(id="drill", menu=Menu.LEARN, icon=Icon.TARGET),
+    ActionRecord(id="progress", menu=Menu.LEARN, icon=Icon.RIBBON),
     ActionRecord(
         id="house_rules",
         menu=Menu.RULES,
@@ -139,8 +161,11 @@ ROW_ICONS: Mapping[str, Icon] = MappingProxyType(
 )
 """Icons of actions, those of a seat's sheet included."""
 
-BAR = ("next_hand", "bust", "away")
+BAR = ("next_hand", "bust", "away", "straddle", "kill")
 """What stands in the bottom bar before More, the primary one first."""
+
+ROOMY = frozenset({"straddle", "kill"})
+"""What a narrow bar leaves to More."""
 
 SEAT_KEYS: Mapping[str, int] = MappingProxyType(
     {

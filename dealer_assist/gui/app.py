@@ -24,10 +24,17 @@ from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist import __version__
-from dealer_assist.gui import hooks, preferences
+from dealer_assist.gui import hooks, placing, preferences
 from dealer_assist.gui.awake import Awake
 from dealer_assist.gui.controller import Clock, Controller
+from dealer_assist.gui.export_commands import ExportCommands
 from dealer_assist.gui.file_commands import FileCommands
+from dealer_assist.gui.file_dialog import ask_where, ask_which
+from dealer_assist.gui.follow_commands import FollowCommands
+from dealer_assist.gui.hand_commands import HandCommands
+from dealer_assist.gui.house_commands import HouseCommands
+from dealer_assist.gui.learning import Learning
+from dealer_assist.gui.own_presets import OwnStore
 from dealer_assist.gui.preferences import Animations, Preferences, ThemeChoice
 from dealer_assist.gui.style import Look, load_fonts
 from dealer_assist.gui.table_commands import TableCommands
@@ -81,6 +88,14 @@ class Options(Protocol):
     @property
     def fullscreen(self) -> bool:
         """The window fills the screen."""
+
+    @property
+    def example(self) -> str | None:
+        """Id of an example to show."""
+
+    @property
+    def drill(self) -> str | None:
+        """Code of a drill to start."""
 
     @property
     def quit_after_first_paint(self) -> bool:
@@ -141,13 +156,18 @@ def run(options: Options, resources: Path, locale: Path) -> int:
         return REFUSED
     hooks.log_to(places["data"] / "log.txt", debug=False)
     load_fonts(resources)
+    presets = load_presets(resources / "presets")
     services = Services(
         controller=Controller(Nights(folder=places["data"]), speech.speak(chosen.spoken), clock()),
-        presets=load_presets(resources / "presets"),
+        presets=presets,
+        own=OwnStore(places["config"] / "presets", presets),
         rules=RulesText(resources / "rules"),
         clock=clock(),
         speak=speech.speak,
         save=_Saver(settings).save,
+        ask_where=ask_where,
+        ask_which=ask_which,
+        scenarios=resources / "scenarios",
         awake=Awake(),
     )
     faults = hooks.Hooks()
@@ -157,7 +177,12 @@ def run(options: Options, resources: Path, locale: Path) -> int:
     if options.preset is not None:
         window.start_page.choose_preset(options.preset)
     files.begin(new=options.new or options.preset is not None)
-    window.resize(_SIZE)
+    if options.example is not None:
+        window.example_asked.emit(options.example)
+    if options.drill is not None:
+        window.drill_asked.emit(options.drill)
+    if not placing.restore(window, settings):
+        window.resize(_SIZE)
     if options.quit_after_first_paint:
         window.painted.connect(window.close)
     if options.fullscreen:
@@ -165,6 +190,8 @@ def run(options: Options, resources: Path, locale: Path) -> int:
     else:
         window.show()
     code = app.exec()
+    if not (options.fullscreen or options.quit_after_first_paint):
+        placing.remember(window, settings)
     faults.remove()
     lock.unlock()
     return code
@@ -182,11 +209,12 @@ class _Saver:
 
 def application() -> QApplication:
     """Make the one application, named so that the desktop finds its icon."""
-    app = QApplication([APP_NAME])
+    # Asked for here, Qt makes the style by itself: ``setStyle`` would hand it over to Python,
+    # with everything that a style can be asked for.
+    app = QApplication([APP_NAME, "-style", "Fusion"])
     app.setApplicationName(APP_NAME)
     app.setApplicationVersion(__version__)
     app.setDesktopFileName(APP_ID)
-    app.setStyle("Fusion")
     return app
 
 
@@ -194,8 +222,16 @@ def build(services: Services, chosen: Preferences) -> tuple[Window, FileCommands
     """Make the window and what its actions do."""
     window = Window(services, chosen)
     files = FileCommands(window)
-    owners = (TableCommands(window), WindowCommands(window), files)
-
+    owners = (
+        TableCommands(window),
+        HandCommands(window),
+        HouseCommands(window),
+        WindowCommands(window),
+        FollowCommands(window),
+        ExportCommands(window),
+        Learning(window),
+        files,
+    )
     window.all_actions.connect(partial(_method, owners))
     return window, files
 

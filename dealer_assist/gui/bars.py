@@ -16,6 +16,7 @@ from dealer_assist.gui.widgets import (
     PushButton,
     Sign,
     Words,
+    dress,
     paint_frame,
     pen,
 )
@@ -131,6 +132,9 @@ class TopBar(Ground):
         row.addSpacing(Size.GRID)
         row.addWidget(self.stakes)
         row.addSpacing(Size.GRID)
+        self._place = QHBoxLayout()
+        row.addLayout(self._place)
+        self._aside: QWidget | None = None
         row.addWidget(self.help)
         self.awake.hide()
 
@@ -140,6 +144,19 @@ class TopBar(Ground):
         self.limit.setText(limit)
         self.stakes.setText(stakes)
         self._make_room()
+
+    def set_aside(self, widget: QWidget | None) -> None:
+        """Give a page's own widget the place before ?; nothing takes it away."""
+        if widget is self._aside:
+            return
+        if self._aside is not None:
+            self._place.removeWidget(self._aside)
+            self._aside.hide()
+        self._aside = widget
+        if widget is not None:
+            self._place.addWidget(widget)
+            dress(widget, self.look)
+            widget.show()
 
     def _make_room(self) -> None:
         self.limit.setVisible(bool(self.limit.text()) and self.width() >= _WIDE)

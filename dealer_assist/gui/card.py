@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from dealer_assist.gui import icons, paint, style
 from dealer_assist.gui.geometry import BADGE_RISE
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.paint import MarkerStyle, Spot
+from dealer_assist.gui.stamps import stamp
 from dealer_assist.gui.style import Palette, Size, color, font, metrics
 from dealer_assist.view.values import Marker, MarkerKind, SeatView, Tag
 
@@ -20,6 +21,7 @@ OUTSIDE = 18  # how far a card's glow, ring, badge and shadow reach beyond its e
 _ARROW = 24
 _SMALLEST_MARKER = 28
 _BETWEEN = 6
+_STACK = (19, 700)  # type of the chips behind
 
 
 class Verdict(StrEnum):
@@ -51,6 +53,16 @@ class Placed(NamedTuple):
     y: float
     size: float
     how: MarkerStyle
+
+
+class Plate(NamedTuple):
+    """What a card without words looks like."""
+
+    fill: int  # as QColor.rgba
+    edge: str
+    width: float  # of the edge
+    dashed: bool
+    shine: bool  # a fine light line inside the edge
 
 
 class CardPlan(NamedTuple):
@@ -133,7 +145,8 @@ def plan_card(
         placed.append(Placed(marker, right - across / 2, row_y, chosen.ghost, MarkerStyle.GHOST))
         right -= across + 4
     arrow = right - _ARROW + 4 if ghosts else None
-    note = _note_lines(seat.note, (arrow or right) - x - 8) if seat.note else ()
+    room = (arrow or right) - x - 8
+    note = _note_lines(seat.note, room) if seat.note else _stack_line(seat.stack, room)
     return CardPlan(tuple(placed), arrow, tag, text, note, x + 4, row_y)
 
 
@@ -155,6 +168,8 @@ def _needed(seat: SeatView, own: tuple[tuple[Marker, MarkerStyle], ...], one: _T
         parts.append(_tag_width(seat.tag, one))
     if seat.note:
         parts.append(14 + max(paint.text_width(word, 15, 600) for word in seat.note.split()))
+    elif seat.stack:
+        parts.append(14 + paint.text_width(seat.stack, *_STACK))
     total = sum(parts) + _BETWEEN * max(0, len(parts) - 1)
     if one.ghost and seat.ghosts:
         total += _ARROW + sum(marker_room(marker, one.ghost) + 4 for marker in seat.ghosts) - 4
@@ -181,9 +196,14 @@ def _note_lines(note: str, room: float) -> tuple[str, ...]:
     return ()
 
 
+def _stack_line(stack: str, room: float) -> tuple[str, ...]:
+    """Write a stack where it fits; the seat's sheet and its name say it anyway."""
+    return (stack,) if stack and paint.text_width(stack, *_STACK) <= room else ()
+
+
 def badge_box(card: QRectF, seat: SeatView, rise: float) -> QRectF:
     """Return where a seat's badge lies: on the upper edge, at the right."""
-    width = paint.badge_width(seat.badge, first=seat.first)
+    width = paint.badge_width(seat.badge, first=seat.first or seat.turn)
     height = paint.BADGE if card.width() >= 150 else 26
     return QRectF(card.right() - 10 - width, card.y() - rise, width, height)
 
@@ -193,7 +213,7 @@ def draw_surround(painter: QPainter, card: QRectF, state: CardState, palette: Pa
     seat = state.seat
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    marked = seat.first or state.selected
+    marked = seat.first or seat.turn or state.selected
     if not (seat.empty or state.pressed):
         paint.draw_shadow(painter, card, Size.RADIUS, palette=palette)
     if marked or seat.changed:
@@ -231,8 +251,9 @@ def draw_card(painter: QPainter, card: QRectF, state: CardState, palette: Palett
 
 def _draw_ground(painter: QPainter, card: QRectF, state: CardState, palette: Palette) -> None:
     seat = state.seat
-    fill = palette.away if seat.faded else palette.card
-    edge = palette.away_border if seat.faded else palette.card_border
+    faded = seat.faded or seat.folded
+    fill = palette.away if faded else palette.card
+    edge = palette.away_border if faded else palette.card_border
     ground = color(style.pressed(fill, palette) if state.pressed else fill)
     if seat.empty:
         room = style.pressed(palette.room_top, palette) if state.pressed else palette.room_top
@@ -246,12 +267,19 @@ def _draw_ground(painter: QPainter, card: QRectF, state: CardState, palette: Pal
         edge, width = palette.changed, 3.0
     elif state.armed:
         edge, width = palette.card_border if palette.light else palette.primary, 3.0
-    half = width / 2
-    painter.setPen(paint.line_pen(color(edge), width, dashed=dashed))
-    painter.setBrush(ground)
+    shine = not (seat.empty or palette.light or palette.contrast or state.pressed)
+    size = (card.width(), card.height())
+    plate = Plate(ground.rgba(), edge, width, dashed=dashed, shine=shine)
+    stamp(painter, card.topLeft(), size, _draw_plate, size, plate)
+
+
+def _draw_plate(painter: QPainter, size: tuple[float, float], plate: Plate) -> None:
+    card, half = QRectF(0, 0, *size), plate.width / 2
+    painter.setPen(paint.line_pen(color(plate.edge), plate.width, dashed=plate.dashed))
+    painter.setBrush(QColor.fromRgba(plate.fill))
     box = card.adjusted(half, half, -half, -half)
     painter.drawRoundedRect(box, Size.RADIUS - half, Size.RADIUS - half)
-    if not (seat.empty or palette.light or palette.contrast or state.pressed):
+    if plate.shine:
         painter.setPen(paint.line_pen(color("#FFFFFF", 0.07), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(card.adjusted(2.5, 2.5, -2.5, -2.5), 11, 11)
@@ -279,7 +307,7 @@ def draw_name(
     if badge is not None and badge.bottom() > middle - metrics(size, 700).capHeight() / 2:
         room = badge.x() - 4 - left
     weight = 500 if seat.empty else 700
-    ink = quiet if seat.empty or seat.faded else color(palette.text)
+    ink = quiet if seat.empty or seat.faded or seat.folded else color(palette.text)
     name = metrics(size, weight).elidedText(seat.name, Qt.TextElideMode.ElideRight, room)
     paint.draw_text(painter, QPointF(left, middle), name, font(size, weight), ink)
 
@@ -310,7 +338,8 @@ def _draw_row(painter: QPainter, plan: CardPlan, state: CardState, palette: Pale
         down = (index - (len(plan.note) - 1) / 2) * 18
         at = QPointF(plan.note_x, plan.row_y + down)
         ink = color(palette.on_felt_second if state.seat.empty else palette.text_second)
-        paint.draw_text(painter, at, line, font(15, 600), ink)
+        face = font(15, 600) if state.seat.note else font(*_STACK)
+        paint.draw_text(painter, at, line, face, ink)
 
 
 def draw_signs(
@@ -318,9 +347,9 @@ def draw_signs(
 ) -> None:
     """Paint what straddles a card's upper edge: its badge, and a ≠, ✗ or ✓ disc."""
     seat = state.seat
-    if seat.badge:
+    if seat.badge or seat.turn:
         box = badge_box(card, seat, rise)
-        paint.draw_badge(painter, box, seat.badge, palette, first=seat.first)
+        paint.draw_badge(painter, box, seat.badge, palette, first=seat.first or seat.turn)
     sign = _sign(state, palette)
     if sign is None:
         return

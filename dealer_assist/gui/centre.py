@@ -8,17 +8,21 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from dealer_assist.gui import icons, paint
+from dealer_assist.gui import chips, icons, paint
 from dealer_assist.gui.geometry import Box, Layout, Point
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.paint import MarkerStyle, Spot
 from dealer_assist.gui.places import Spans, free_spans
 from dealer_assist.gui.style import Palette, color, font
-from dealer_assist.view.values import Line, LineKind, NextMarker
+from dealer_assist.view.values import Line, LineKind, NextMarker, PotView, Stack
 
 _GHOST = 36
 _RULE_ROOM = 27.0
 _NEXT_ROOM = 44.0
+POT_HEIGHT = 48.0  # of a pot and of the target on it
+_POT_ROOM = POT_HEIGHT + 8
+_POT_GAP = 12
+_POT_CHIPS = 54  # chips of a pot, and what stands about chips and pill
 _DETAIL = 20
 _LEAST_SIZE = 24  # below it an even break counts less than size
 _ATTEMPTS = (  # size, rows more than sentences
@@ -41,6 +45,7 @@ class RowKind(Enum):
     DETAIL = "detail"
     RULE = "rule"
     NEXT = "next"
+    POT = "pot"
 
 
 class Row(NamedTuple):
@@ -52,10 +57,13 @@ class Row(NamedTuple):
     size: int
     label: bool  # a NEXT row that begins with the arrow and the label
     markers: tuple[NextMarker, ...]
+    pot: PotView | None = None
 
     @property
     def width(self) -> float:
         """How wide the row is painted."""
+        if self.pot is not None:
+            return pot_width(self.pot)
         if self.kind is RowKind.NEXT:
             return _next_width(self.text if self.label else "", self.markers)
         if self.kind is RowKind.RULE:
@@ -70,6 +78,7 @@ class Words(NamedTuple):
     lines: tuple[Line, ...]
     next_label: str = ""
     next_markers: tuple[NextMarker, ...] = ()
+    pots: tuple[PotView, ...] = ()
 
 
 class _Flow:
@@ -121,6 +130,24 @@ class _Flow:
         self.more += len(own) - 1
         self.ragged = self.ragged or own[0] < 0.5 * max(own)
 
+    def pots(self, pots: tuple[PotView, ...]) -> None:
+        """Set pots beside each other, in as many rows as they need."""
+        rest = list(pots)
+        while rest and not self.tight:
+            count, room = len(rest), self.room(_POT_ROOM)
+            while count > 1 and _pots_width(rest[:count]) > room:
+                count -= 1
+            wide = _pots_width(rest[:count])
+            self.tight = wide > room
+            left = self._middle - wide / 2
+            for pot in rest[:count]:
+                at = Point(left + pot_width(pot) / 2, self.y + _POT_ROOM / 2)
+                row = Row(RowKind.POT, at, pot.name, 0, label=False, markers=(), pot=pot)
+                self.rows.append(row)
+                left += pot_width(pot) + _POT_GAP
+            self.y += _POT_ROOM
+            del rest[:count]
+
     def next_hand(self, label: str, markers: tuple[NextMarker, ...]) -> None:
         """Set the ghosts of the next hand, after their label or below it."""
         if self.tight:
@@ -147,6 +174,20 @@ _KINDS = {
     LineKind.FIRST_TO_ACT: RowKind.FIRST,
     LineKind.DETAIL: RowKind.DETAIL,
 }
+
+
+def pot_stack(pot: PotView) -> Stack:
+    """Write a pot as chips on the felt are written: its amount, and its name as their label."""
+    return Stack(amount=pot.amount, text=pot.text, label=pot.name)
+
+
+def pot_width(pot: PotView) -> float:
+    """Return how wide chips and pill of a pot are."""
+    return _POT_CHIPS + chips.pill_width(pot_stack(pot))
+
+
+def _pots_width(pots: Sequence[PotView]) -> float:
+    return sum(map(pot_width, pots)) + _POT_GAP * (len(pots) - 1)
 
 
 def _weight(kind: RowKind) -> int:
@@ -202,7 +243,8 @@ def compose(words: Words, layout: Layout, blocks: Sequence[Box]) -> tuple[Row, .
 def compose_some(words: Words, layout: Layout, blocks: Sequence[Box]) -> tuple[Row, ...]:
     """Set what fits: details go first, then the next hand; both are in the panel too."""
     loud = tuple(line for line in words.lines if line.kind is not LineKind.DETAIL)
-    less = (words, words._replace(lines=loud), Words(loud), Words(loud[-1:]))
+    last = Words(loud[-1:], pots=words.pots)
+    less = (words, words._replace(lines=loud), last._replace(lines=loud), last, Words(loud[-1:]))
     found = (compose(some, layout, blocks) for some in less)
     return next((rows for rows in found if rows is not None), ())
 
@@ -243,7 +285,8 @@ def _height_of(words: Words, size: int) -> float:
     loud = len(words.lines) - quiet
     rule = _RULE_ROOM if loud and (quiet or words.next_markers) else 0
     details = quiet * round(detail_size(size) * 1.42)
-    return loud * round(size * 1.375) + rule + details + (_NEXT_ROOM if words.next_markers else 0)
+    own = _NEXT_ROOM * bool(words.next_markers) + _POT_ROOM * bool(words.pots)
+    return loud * round(size * 1.375) + rule + details + own
 
 
 def _set_all(flow: _Flow, words: Words) -> None:
@@ -251,6 +294,7 @@ def _set_all(flow: _Flow, words: Words) -> None:
     quiet = [line for line in words.lines if line.kind is LineKind.DETAIL]
     for line in loud:
         flow.words(line)
+    flow.pots(words.pots)
     if loud and (quiet or words.next_markers):
         flow.add(RowKind.RULE, _RULE_ROOM, "", round(min(240, flow.room(_RULE_ROOM))))
     for line in quiet:
@@ -260,10 +304,12 @@ def _set_all(flow: _Flow, words: Words) -> None:
 
 
 def draw_centre(painter: QPainter, rows: Sequence[Row], palette: Palette) -> None:
-    """Paint the rows that ``compose`` set."""
+    """Paint the rows that ``compose`` set, but for the pots."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for row in rows:
         at = QPointF(*row.at)
+        if row.kind is RowKind.POT:
+            continue  # a button
         if row.kind is RowKind.RULE:
             painter.setPen(QPen(color(palette.on_felt_second, 0.4), 1))
             half = QPointF(row.size / 2, 0)

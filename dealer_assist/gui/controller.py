@@ -1,6 +1,6 @@
 """The one way through: whoever taps something submits events here, and gets a View back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from dealer_assist.session.log import SessionLog
 from dealer_assist.session.nights import Nights
 from dealer_assist.session.records import Closed, Record, Redone, Undone
 from dealer_assist.view.deeds import redo_label, said, undo_label
+from dealer_assist.view.night_text import Told
 from dealer_assist.view.say import names_of, say
 from dealer_assist.view.screen import screen
 from dealer_assist.view.texts import Texts
@@ -120,7 +121,22 @@ class Controller(QObject):
     @property
     def table(self) -> Table:
         """The table as it stands, with everybody's name of now."""
-        return self._named(self.log.table, len(self.log.done))
+        return self.named(self.log.table, len(self.log.done))
+
+    def named(self, table: Table, position: int) -> Table:
+        """Give the players of a table of this night the names of now.
+
+        Args:
+            table: As it stood.
+            position: How many entries had been said by then.
+        """
+        return self._names.apply(table, position)
+
+    def told(self) -> Iterator[Told]:
+        """List what was said and not undone, with the tables round it."""
+        for index, entry in enumerate(self.log.done):
+            after = self.named(entry.table, index + 1)
+            yield Told(at=entry.at, events=entry.events, before=self._before(index), after=after)
 
     @property
     def view(self) -> View:
@@ -159,23 +175,38 @@ class Controller(QObject):
         self._enter(after, said_now)
         return True
 
-    def next_hand(self) -> None:
+    def objection(self, said_now: Sequence[Event]) -> str:
+        """Say why the rules would refuse events; nothing if they would not."""
+        after = self._judged(said_now)
+        return self._sentence(after) if isinstance(after, Refusal) else ""
+
+    def next_hand(self, ending: Sequence[Event] = ()) -> bool:
         """End the hand in play and deal the next one, as one entry.
 
         Where no hand can be dealt after the end, the end alone is entered and the reason shown.
+
+        Args:
+            ending: How the hand in play ends and what follows from it, where that is known.
+
+        Returns:
+            False where the rules refuse the end. A tap that comes too soon after the last one
+            is taken for a slip and does nothing.
         """
         if self._clock.ticks() - self._dealt_at < TWICE:
-            return
+            return True
         self._dealt_at = self._clock.ticks()
         if self.log.table.dealt is None:
-            self.submit((events.Deal(),))
-            return
-        both = (events.End(), events.Deal())
+            return self.submit((events.Deal(),))
+        ending = tuple(ending) or (events.End(),)
+        both = (*ending, events.Deal())
         after = self._judged(both)
         if not isinstance(after, Refusal):
             self._enter(after, both)
-        elif self.submit((events.End(),)):
+            return True
+        ended = self.submit(ending)
+        if ended:
             self.refused.emit(self._sentence(after))
+        return ended
 
     def undo(self) -> None:
         """Take the last entry back."""
@@ -242,14 +273,11 @@ class Controller(QObject):
             self.unsaved.emit(trouble.trouble if trouble else None)
         self._saved = trouble is None
 
-    def _named(self, table: Table, position: int) -> Table:
-        return self._names.apply(table, position)
-
     def _before(self, index: int) -> Table:
         """The table before an entry that is done, or before the next one to be redone."""
         done = self.log.done
         table = done[index - 1].table if index else self.log.start
-        return self._named(table, index)
+        return self.named(table, index)
 
     def _undo_label(self) -> str:
         done = self.log.done

@@ -1,6 +1,7 @@
-"""The draw for the first button: one card a player, picked from a deck on the screen."""
+"""One card a player, picked from a deck on the screen: a draw for the button, or up cards."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -76,10 +77,20 @@ class CardButton(Pressable):
             paint_lines(painter, (self.text(),), place, face, centred=True)
 
 
-class DrawSheet(Sheet):
-    """Tap a card for each player; the next player is asked by himself."""
+class CardsWanted(NamedTuple):
+    """What a sheet of cards asks for."""
 
-    drawn = Signal(dict)  # of str (seat) to str (card)
+    title: str
+    note: str
+    done: str  # on its last button
+    players: Sequence[tuple[Seat, str]]  # seat and name of each who gets a card
+    gone: frozenset[str] = frozenset()  # cards that lie elsewhere
+
+
+class CardSheet(Sheet):
+    """Tap a card for each player; the next player without one is then selected."""
+
+    picked = Signal(dict)  # of str (seat) to str (card)
 
     def __init__(self, parent: QWidget, look: Look) -> None:
         """Make the deck."""
@@ -87,7 +98,7 @@ class DrawSheet(Sheet):
         self.cards: dict[str, str] = {}
         self._players: dict[str, str] = {}
         self._at = ""
-        self._texts: Texts | None = None
+        self._gone: frozenset[str] = frozenset()
         self.seats: dict[str, RowButton] = {}
         self._seats_grid = QGridLayout()
         self._seats_grid.setSpacing(Size.GRID)
@@ -107,24 +118,18 @@ class DrawSheet(Sheet):
         """How wide the panel wants to be: a whole suit in a row where there is room."""
         return 13 * (Size.TARGET + Size.GRID) + 60
 
-    def ask(self, players: Sequence[tuple[Seat, str]], texts: Texts, *, high: bool) -> None:
-        """Open the sheet.
-
-        Args:
-            players: Everybody who draws: seat and name.
-            texts: The language.
-            high: Whether the highest card has the button, or the lowest.
-        """
-        self._texts = texts
-        self._players = {str(seat): name for seat, name in players}
+    def ask(self, wanted: CardsWanted, texts: Texts) -> None:
+        """Open the sheet for other cards."""
+        self._players = {str(seat): name for seat, name in wanted.players}
+        self._gone = wanted.gone
         self.cards = {}
-        rule = texts.label("draw_high" if high else "draw_low")
-        self.say(texts.label("draw"), rule, texts.label("close"))
+        self.say(wanted.title, wanted.note, texts.label("close"))
+        self.done.say(wanted.done)
         clear(self._seats_grid)
         self.seats = {}
         for index, seat in enumerate(self._players):
             row = RowButton(height=Size.ROW)
-            row.setObjectName(f"draws-{seat}")
+            row.setObjectName(f"card-of-{seat}")
             row.clicked.connect(self._choose)
             self.seats[seat] = row
             self._seats_grid.addWidget(row, index // _SEATS_A_ROW, index % _SEATS_A_ROW)
@@ -148,15 +153,13 @@ class DrawSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        assert self._texts is not None
         for seat, row in self.seats.items():
             card = self.cards.get(seat)
             row.chosen = seat == self._at
             row.say(self._players[seat], shown(card) if card else "…")
             row.update()
         for card, button in self.deck.items():
-            button.setEnabled(card not in self.cards.values())
-        self.done.say(self._texts.label("draw_done"))
+            button.setEnabled(card not in self._gone and card not in self.cards.values())
         self.done.setEnabled(len(self.cards) == len(self._players))
 
     def _choose(self) -> None:
@@ -176,7 +179,7 @@ class DrawSheet(Sheet):
 
     def _finish(self) -> None:
         self.dismiss()
-        self.drawn.emit(dict(self.cards))
+        self.picked.emit(dict(self.cards))
 
     def place(self) -> None:
         """Lay the deck out for the width there is."""

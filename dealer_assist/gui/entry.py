@@ -1,6 +1,7 @@
 """Asking for what cannot be tapped on the table: amounts on a number pad, and a name."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
@@ -21,6 +22,13 @@ _MOST_DIGITS = 12
 _KEY_HEIGHT = 56
 
 
+class Pad(NamedTuple):
+    """What the fields of a number pad may hold."""
+
+    chips: bool = True  # written as the table counts chips; otherwise plain numbers
+    zeros: int = 0  # so many of the last fields may be left at 0
+
+
 class NumberSheet(Sheet):
     """One amount or more, typed on keys the size of a finger, or on the keyboard."""
 
@@ -31,6 +39,8 @@ class NumberSheet(Sheet):
         super().__init__(parent, look)
         self.fields: list[RowButton] = []
         self._labels: list[str] = []
+        self._pad = Pad()
+        self._texts: Texts | None = None
         self._digits: list[str] = []
         self._at = 0
         self._fresh = True  # the next digit replaces what stands in the field
@@ -52,8 +62,25 @@ class NumberSheet(Sheet):
         self.done.clicked.connect(self._finish)
         self.body.addWidget(self.done)
 
-    def ask(self, title: str, labels: Sequence[str], values: Sequence[int], texts: Texts) -> None:
-        """Open the sheet with a field for each label."""
+    def ask(
+        self,
+        title: str,
+        labels: Sequence[str],
+        values: Sequence[int],
+        texts: Texts,
+        pad: Pad | None = None,
+    ) -> None:
+        """Open the sheet.
+
+        Args:
+            title: What is asked for.
+            labels: One for each field.
+            values: What stands in the fields at first; 0 leaves one empty.
+            texts: The language, with the table's currency and decimals.
+            pad: What the fields may hold; chips, none of them 0, if nothing is said.
+        """
+        self._pad = pad or Pad()
+        self._texts = texts
         self.say(title, "", texts.label("close"))
         self.done.say(texts.label("done"))
         for field in self.fields:
@@ -72,6 +99,11 @@ class NumberSheet(Sheet):
         dress(self, self.look)
         self.open(focus=self.keys["1"])
 
+    @property
+    def amounts(self) -> list[int]:
+        """What stands in the fields."""
+        return [int(digits or "0") for digits in self._digits]
+
     def _choose(self) -> None:
         sender = self.sender()
         self._select(next(i for i, field in enumerate(self.fields) if field is sender))
@@ -84,9 +116,15 @@ class NumberSheet(Sheet):
     def _show(self) -> None:
         for index, field in enumerate(self.fields):
             field.chosen = index == self._at
-            field.say(self._digits[index] or "0", self._labels[index])
+            field.say(self._written(self._digits[index]), self._labels[index])
             field.update()
-        self.done.setEnabled(all(digits.strip("0") for digits in self._digits))
+        needed = self._digits[: len(self._digits) - self._pad.zeros]
+        self.done.setEnabled(all(digits.strip("0") for digits in needed))
+
+    def _written(self, digits: str) -> str:
+        assert self._texts is not None
+        number = int(digits or "0")
+        return self._texts.amount(number) if self._pad.chips else self._texts.number(number)
 
     def _press(self) -> None:
         key = self.sender()
@@ -112,7 +150,7 @@ class NumberSheet(Sheet):
 
     def _finish(self) -> None:
         self.dismiss()
-        self.entered.emit([int(digits) for digits in self._digits])
+        self.entered.emit(self.amounts)
 
 
 class Field(Dressed, QLineEdit):
@@ -151,16 +189,16 @@ class NameSheet(Sheet):
         """Make an empty sheet."""
         super().__init__(parent, look)
         self.field = Field()
-        self.field.setMaxLength(MAX_NAME)
         self.field.returnPressed.connect(self._finish)
         self.body.addWidget(self.field)
         self.done = PushButton(Icon.CHECK, primary=True, height=Size.BAR_BUTTON)
         self.done.clicked.connect(self._finish)
         self.body.addWidget(self.done)
 
-    def ask(self, title: str, name: str, texts: Texts) -> None:
-        """Open the sheet with a name to change."""
+    def ask(self, title: str, name: str, texts: Texts, *, most: int = MAX_NAME) -> None:
+        """Open the sheet with a name to change, of so many characters at most."""
         self.say(title, "", texts.label("close"))
+        self.field.setMaxLength(most)
         self.field.setText(name)
         self.field.setPlaceholderText(texts.label("name_optional"))
         self.field.setAccessibleName(texts.label("name"))

@@ -1,6 +1,7 @@
 """The room, the rail and the felt of a table, painted once for a size and kept as a picture."""
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
@@ -16,7 +17,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from dealer_assist.gui import paint
+from dealer_assist.gui import chips, paint
 from dealer_assist.gui.geometry import Box, Layout, ring
 from dealer_assist.gui.places import CHIP_HEIGHT, CHIP_WIDTH, PILL_HEIGHT, ChipPlace, Shape
 from dealer_assist.gui.style import Palette, color, font
@@ -30,21 +31,24 @@ _WORD, _SPREAD = 16, 1.6
 def ring_path(layout: Layout, outwards: float) -> QPainterPath:
     """Return the rail's middle line, moved outwards (or inwards, if negative)."""
     wide, high = layout.radius_x + outwards, layout.radius_y + outwards
-    middle = QPointF(*layout.centre)
+    place = QTransform.fromTranslate(*layout.centre)
+    return place.scale(max(1.0, wide), max(1.0, high)).map(_unit_ring())
+
+
+@lru_cache(maxsize=1)
+def _unit_ring() -> QPainterPath:
     line = QPainterPath()
-    points = ring(max(1.0, wide), max(1.0, high)).points
-    line.addPolygon(QPolygonF([middle + QPointF(*point) for point in points]))
+    line.addPolygon(QPolygonF([QPointF(*point) for point in ring(1.0, 1.0).points]))
     line.closeSubpath()
     return line
 
 
-def table_picture(layout: Layout, palette: Palette, dealer: str, ratio: float) -> QPixmap:
+def table_picture(layout: Layout, palette: Palette, ratio: float) -> QPixmap:
     """Paint room, rail and felt.
 
     Args:
         layout: Where they lie.
         palette: Colours.
-        dealer: The word at the dealer's place, "" for none.
         ratio: Physical pixels a logical one.
 
     Returns:
@@ -63,9 +67,6 @@ def table_picture(layout: Layout, palette: Palette, dealer: str, ratio: float) -
         else:
             _draw_rail(painter, layout, palette)
             _draw_felt(painter, layout, palette)
-        word = dealer_box(layout, dealer)
-        if word is not None:
-            _draw_dealer(painter, word, palette, dealer)
     return picture
 
 
@@ -175,7 +176,8 @@ def dealer_box(layout: Layout, dealer: str) -> Box | None:
     return None if any(card.grown(12).overlaps(box) for card in layout.cards) else box
 
 
-def _draw_dealer(painter: QPainter, box: Box, palette: Palette, dealer: str) -> None:
+def draw_dealer(painter: QPainter, box: Box, palette: Palette, dealer: str) -> None:
+    """Write the word at the dealer's place into its box."""
     face = font(_WORD, 700)
     x = box.x
     for letter in dealer.upper():
@@ -187,7 +189,7 @@ def _draw_dealer(painter: QPainter, box: Box, palette: Palette, dealer: str) -> 
 def draw_stack(painter: QPainter, place: ChipPlace, stack: Stack, palette: Palette) -> None:
     """Stand a stack of chips in its place, the amount beside or below it."""
     box = place.box
-    width = paint.pill_width(stack)
+    width = chips.pill_width(stack)
     if place.shape is Shape.BELOW:
         foot = QPointF(box.centre.x, box.y + CHIP_HEIGHT)
         pill = QRectF(box.centre.x - width / 2, box.bottom - PILL_HEIGHT, width, PILL_HEIGHT)
@@ -196,14 +198,14 @@ def draw_stack(painter: QPainter, place: ChipPlace, stack: Stack, palette: Palet
         lift = 3 if place.shape is Shape.BESIDE else 0
         pill = QRectF(box.right - width, box.bottom - PILL_HEIGHT - lift, width, PILL_HEIGHT)
     if place.shape is not Shape.PILL:
-        paint.draw_chips(painter, foot, stack.amount, palette)
-    paint.draw_pill(painter, pill, stack, palette)
+        chips.draw_chips(painter, foot, stack.amount, palette)
+    chips.draw_pill(painter, pill, stack, palette)
 
 
 def stack_box(place: ChipPlace, stack: Stack) -> Box:
     """Return the part of a place that its chips and their amount really take."""
     box = place.box
-    high = paint.stack_height(stack.amount)
+    high = chips.stack_height(stack.amount)
     if place.shape is Shape.BELOW:
         spare = CHIP_HEIGHT - high
         return Box(box.x, box.y + spare, box.w, box.h - spare)

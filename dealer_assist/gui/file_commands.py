@@ -13,7 +13,7 @@ from dealer_assist.core.values import Chips
 from dealer_assist.gui.notices import Subject
 from dealer_assist.gui.window import Window
 from dealer_assist.session.journal import Problem, Recovered, Unreadable, recover
-from dealer_assist.session.store import Trouble
+from dealer_assist.session.store import Trouble, trouble, write_whole
 from dealer_assist.view.house_words import stakes
 
 if TYPE_CHECKING:
@@ -152,6 +152,29 @@ class FileCommands(QObject):
             button = texts.label("continue")
         self._window.start_page.offer_unfinished(text, button)
 
+    def save_copy(self) -> None:
+        """Copy the file of the table to where the user wants it."""
+        window, here = self._window, self._controller.path
+        if here is None:
+            return
+        there = window.services.ask_where(
+            window, window.texts.label("save_copy"), here.name, window.texts.label("table_file")
+        )
+        if there is not None:
+            self._copy(here, there)
+
+    def _copy(self, here: Path, there: Path) -> None:
+        texts, notices = self._window.texts, self._window.notices
+        try:
+            write_whole(there, here.read_bytes())
+        except OSError as error:
+            reason = texts.label(f"trouble_{trouble(error).value}")
+            said = texts.label("save_failed", file=there.name, reason=reason)
+            notices.say(Subject.UNREADABLE, said, texts.label("ok"))
+        else:
+            notices.settle(Subject.UNREADABLE)
+            notices.say(Subject.SAVED, texts.label("saved_as", file=there.name), texts.label("ok"))
+
     def open_recent(self) -> None:
         """List the tables played recently."""
         here = self._controller.path
@@ -162,8 +185,9 @@ class FileCommands(QObject):
         house = self._window.services.presets[chosen.preset].house
         if chosen.blinds:
             house = replace(house, blinds=tuple(Chips(chips) for chips in chosen.blinds))
+        player = Player(stack=Chips(chosen.stack) if chosen.stack else None)
         seats = tuple(
-            None if number in chosen.empty else Player() for number in range(1, chosen.seats + 1)
+            None if number in chosen.empty else player for number in range(1, chosen.seats + 1)
         )
         self._controller.start(Table(house=house, seats=seats))
         self._to_table()
@@ -181,13 +205,18 @@ class FileCommands(QObject):
         self.preset_sheet.show_presets(self._window.texts)
 
     def _ask_blinds(self) -> None:
+        from dealer_assist.gui.entry import Pad
+
         texts = self._window.texts
-        labels = [texts.label("small_blind_amount"), texts.label("big_blind_amount")]
-        blinds = self._window.start_page.chosen.blinds
-        self.number_sheet.ask(texts.label("blinds"), labels, blinds, texts)
+        names = ("small_blind_amount", "big_blind_amount", "chips_each")
+        chosen = self._window.start_page.chosen
+        values = [*chosen.blinds, chosen.stack]
+        labels = [texts.label(name) for name in names]
+        self.number_sheet.ask(texts.label("blinds"), labels, values, texts, Pad(zeros=1))
 
     def _set_blinds(self, amounts: list[int]) -> None:
-        self._window.start_page.choose(blinds=tuple(sorted(amounts)))
+        *blinds, stack = amounts
+        self._window.start_page.choose(blinds=tuple(sorted(blinds)), stack=stack)
 
     # --- notices
 
@@ -200,7 +229,7 @@ class FileCommands(QObject):
                 self.new_table()
             case Subject.BUTTON:
                 self._window.all_actions["draw"].trigger()
-            case Subject.FAULT | Subject.UNREADABLE:
+            case Subject.FAULT | Subject.UNREADABLE | Subject.SAVED:
                 self._window.notices.settle(subject)
 
     def show_unsaved(self, trouble: Trouble | None) -> None:

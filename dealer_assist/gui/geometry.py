@@ -5,9 +5,9 @@ Logical pixels, y downwards, in the coordinates of the table's own area.
 
 import math
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, combinations, pairwise, starmap
 from typing import NamedTuple
 
 import msgspec
@@ -133,14 +133,14 @@ class Ring(NamedTuple):
         return Point(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part)
 
 
-@lru_cache(maxsize=256)
+_UNIT = tuple(ring_point(1.0, 1.0, step / _STEPS) for step in range(_STEPS + 1))
+
+
+@lru_cache(maxsize=64)
 def ring(radius_x: float, radius_y: float) -> Ring:
     """Measure a superellipse once."""
-    points = tuple(ring_point(radius_x, radius_y, step / _STEPS) for step in range(_STEPS + 1))
-    lengths = [0.0]
-    for one, two in pairwise(points):
-        lengths.append(lengths[-1] + math.dist(one, two))
-    return Ring(points, tuple(lengths))
+    points = tuple([Point(x * radius_x, y * radius_y) for x, y in _UNIT])
+    return Ring(points, tuple(accumulate(starmap(math.dist, pairwise(points)), initial=0.0)))
 
 
 def card_height(width: float) -> int:
@@ -177,10 +177,9 @@ def arrange(frame: Frame) -> Layout:
     if frame.small:
         sizes = [SMALL_CARD, (NARROWEST, card_height(NARROWEST))]
     for size in sizes:
-        for rise in (BADGE_RISE, LOW_BADGE_RISE):
-            found = _first_fit(frame, size, rise)
-            if found is not None:
-                return found
+        found = _first_fit(frame, size)
+        if found is not None:
+            return found
     last = _place(frame, sizes[-1], 1.0, _MARGINS[-1])
     return msgspec.structs.replace(last, fits=False)
 
@@ -203,16 +202,26 @@ def arrange_zoomed(frame: Frame, zoom: float) -> tuple[Layout, float]:
         factor = max(1.0, factor - 0.1)
 
 
-def _first_fit(frame: Frame, size: tuple[int, int], rise: float) -> Layout | None:
+def _first_fit(frame: Frame, size: tuple[int, int]) -> Layout | None:
+    low = None
+    for layout in _apart(frame, size):
+        if _badges_clear(layout.cards, BADGE_RISE):
+            return msgspec.structs.replace(layout, badge_rise=BADGE_RISE)
+        if low is None and _badges_clear(layout.cards, LOW_BADGE_RISE):
+            low = layout
+    return low
+
+
+def _apart(frame: Frame, size: tuple[int, int]) -> Iterator[Layout]:
+    """Yield the arrangements with cards of a size that do not touch, the best one first."""
     widest, narrowest = _DEALER_ROOM * size[0], size[1] + SPACE
     for gap, margins in _CHOICES:
         spacing = _ring(frame, size, margins).length / (frame.seats - 1 + gap)
         if spacing < narrowest or (gap > 1 and gap * spacing > widest):
             continue
         layout = _place(frame, size, gap, margins)
-        if _clear(layout.cards, rise):
-            return msgspec.structs.replace(layout, badge_rise=rise)
-    return None
+        if _clear(layout.cards):
+            yield layout
 
 
 def _ring(frame: Frame, size: tuple[int, int], margins: tuple[int, int, int]) -> Ring:
@@ -221,14 +230,18 @@ def _ring(frame: Frame, size: tuple[int, int], margins: tuple[int, int, int]) ->
     return ring(wide, max(1.0, (frame.height - top - bottom - size[1]) / 2))
 
 
-def _clear(cards: Sequence[Box], rise: float) -> bool:
+def _clear(cards: Sequence[Box]) -> bool:
+    pairs = combinations(cards, 2)
+    return not any(one.grown(SPACE).overlaps(other) for one, other in pairs)
+
+
+def _badges_clear(cards: Sequence[Box], rise: float) -> bool:
     badges = [_badge(card, rise) for card in cards]
-    for index, card in enumerate(cards):
-        grown = card.grown(SPACE)
-        for other, badge in zip(cards[:index], badges[:index], strict=True):
-            if other.overlaps(grown) or badge.overlaps(card) or badges[index].overlaps(other):
-                return False
-    return True
+    pairs = combinations(zip(cards, badges, strict=True), 2)
+    return not any(
+        badge.overlaps(other) or other_badge.overlaps(card)
+        for (card, badge), (other, other_badge) in pairs
+    )
 
 
 def _badge(card: Box, rise: float) -> Box:

@@ -1,123 +1,45 @@
 """The house rules: a preset, then single settings; they count from the next hand."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from dealer_assist.core.house import (
+    FIELDS,
     HouseRules,
-    allowed_values,
     differences,
     with_values,
     written_out,
 )
 from dealer_assist.core.values import Refusal
 from dealer_assist.gui.bars import Bar, Ticks
+from dealer_assist.gui.house_rows import GROUPS, Group, Setting
 from dealer_assist.gui.icons import Icon
-from dealer_assist.gui.presets import ALL, FIRST, ICONS, CardWords, PresetCard, card_words
-from dealer_assist.gui.rows import RowButton, Segmented
+from dealer_assist.gui.presets import (
+    ALL,
+    CardWords,
+    PresetCard,
+    card_icon,
+    card_words,
+    with_cards,
+)
+from dealer_assist.gui.rows import Segmented
 from dealer_assist.gui.sheets import Scroll
 from dealer_assist.gui.style import Look, Size, Type
-from dealer_assist.gui.widgets import Box, Dressed, Words, dress
-from dealer_assist.gui.words import BOLD, MEDIUM, SEMIBOLD
+from dealer_assist.gui.widgets import Dressed, Words, dress
+from dealer_assist.gui.words import MEDIUM, SEMIBOLD
 from dealer_assist.scenario.presets import Presets
 from dealer_assist.scenario.words import in_language
-from dealer_assist.view.house_words import (
-    differing,
-    key_label,
-    key_sentence,
-    meaning,
-    value_label,
-)
+from dealer_assist.view.house_words import differing, meaning
 from dealer_assist.view.say import say
 from dealer_assist.view.texts import Texts
 
-GROUPS: Mapping[str, tuple[str, ...]] = {
-    "group_game": ("context", "betting", "blinds"),
-    "group_button": (
-        "button",
-        "button_jump",
-        "heads_up",
-        "moving_conflict",
-        "first_button",
-        "blinds_start",
-    ),
-    "group_entry": (
-        "new_player",
-        "tournament_entry",
-        "enter_on_button",
-        "missed_small",
-        "short_post",
-        "missed_amount",
-        "first_orbit",
-        "bust",
-    ),
-}
-"""What can be set here, under the label of its group."""
-
 STRADDLES = "straddle_seats"
+PRESETS = "presets"
 _WIDE = 900
-
-
-class Setting(Dressed, QWidget):
-    """One row: what is decided, a sentence, and the values."""
-
-    chosen = Signal(str, str)  # key, value
-    asked = Signal(str)  # key whose amounts are to be typed
-
-    def __init__(self, key: str, parent: QWidget | None = None) -> None:
-        """Make the row of a key."""
-        super().__init__(parent)
-        self.key = key
-        self.title = Words(Type.LABEL + 1, BOLD, wrap=True)
-        self.note = Words(Type.REASON, MEDIUM, second=True, wrap=True)
-        values = allowed_values(key)
-        self.segmented = Segmented(values) if values else None
-        self.amounts = None if values else RowButton(Icon.PENCIL, height=Size.TARGET)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.note)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 4, 0, 4)
-        self._row.setSpacing(Size.GRID)
-        self._row.addLayout(words, 2)
-        if self.segmented is not None:
-            self.segmented.chosen.connect(self._choose)
-            self._row.addWidget(self.segmented, 3)
-        if self.amounts is not None:
-            self.amounts.clicked.connect(self._ask)
-            self._row.addWidget(self.amounts, 3)
-
-    def show_value(self, house: HouseRules, texts: Texts) -> None:
-        """Show what a house has chosen."""
-        self.title.setText(key_label(self.key, texts))
-        self.note.setText(key_sentence(self.key, texts))
-        value = house.bust_rule if self.key == "bust" else getattr(house, self.key)
-        if self.amounts is not None:
-            self.amounts.say(value_label(self.key, value, texts))
-            self.amounts.setEnabled(bool(value))
-        if self.segmented is not None:
-            for name, segment in self.segmented.segments.items():
-                known: object = name == "true" if isinstance(value, bool) else name
-                segment.say(value_label(self.key, known, texts))
-            self.segmented.choose(str(value).lower() if isinstance(value, bool) else str(value))
-            self.segmented.setAccessibleName(self.title.text())
-
-    def set_wide(self, *, wide: bool) -> None:
-        """Stand in one line, or in two."""
-        flow = QBoxLayout.Direction
-        self._row.setDirection(flow.LeftToRight if wide else flow.TopToBottom)
-
-    def _choose(self, value: str) -> None:
-        self.chosen.emit(self.key, value)
-
-    def _ask(self) -> None:
-        self.asked.emit(self.key)
 
 
 class HousePage(Dressed, QWidget):
@@ -126,7 +48,9 @@ class HousePage(Dressed, QWidget):
     applied = Signal(dict)  # of str (key) to value: what differs from the table's
     left = Signal()
     all_presets = Signal()
-    amounts_asked = Signal(str)
+    saved = Signal()  # these rules are to be kept as a preset
+    amounts_asked = Signal(str)  # key
+    explained = Signal(str)  # key
 
     def __init__(self, look: Look, presets: Presets, ticks: Ticks, texts: Texts) -> None:
         """Make the page; ``show_house`` fills it."""
@@ -137,18 +61,23 @@ class HousePage(Dressed, QWidget):
         self._table = HouseRules()
         self._preset = next(iter(presets))
         self._values: dict[str, Any] = {}
+        self._refused = ""  # why the last value was not taken
         self.cards: dict[str, PresetCard] = {}
-        for name in (*(name for name in FIRST if name in presets), ALL):
-            card = PresetCard(name, ICONS.get(name, Icon.GRID))
-            card.clicked.connect(self._tap_card)
-            card.setParent(self)
-            self.cards[name] = card
         self.meaning = Words(Type.LABEL, MEDIUM, wrap=True)
-        self.titles = {name: Words(Type.AMOUNT, BOLD) for name in GROUPS}
+        self.hint = Words(Type.LABEL, SEMIBOLD, wrap=True)
+        self.jump = Segmented((PRESETS, *GROUPS))
+        self.jump.chosen.connect(self._jump)
+        self.groups = {name: Group(keys) for name, keys in GROUPS.items()}
         self.settings: dict[str, Setting] = {}
+        for group in self.groups.values():
+            self.settings |= group.settings
+        for setting in self.settings.values():
+            setting.chosen.connect(self.set_value)
+            setting.asked.connect(self.amounts_asked)
+            setting.explained.connect(self.explained)
         self.bar = Bar(ticks)
         self.bar.add("apply_next_hand", Icon.CHECK, primary=True, share=3)
-        self.hint = Words(Type.LABEL, SEMIBOLD, wrap=True)
+        self.bar.add("save_mine", Icon.PLUS, share=2)
         self.bar.add("reset", Icon.RESTART, share=2)
         self.bar.add("back_to_table", Icon.ARROW_LEFT, share=2)
         self.bar.tapped.connect(self._tap_bar)
@@ -165,31 +94,24 @@ class HousePage(Dressed, QWidget):
         column.addLayout(self._grid)
         said = QVBoxLayout()
         said.setContentsMargins(Size.PANEL_PADDING, 4, Size.PANEL_PADDING, 4)
-        said.setSpacing(4)
         said.addWidget(self.meaning)
         column.addLayout(said)
-        for group, keys in GROUPS.items():
-            box = Box()
-            rows = QVBoxLayout(box)
-            rows.setContentsMargins(Size.PANEL_PADDING, 12, Size.PANEL_PADDING, 12)
-            rows.setSpacing(Size.GRID)
-            rows.addWidget(self.titles[group])
-            for key in keys:
-                setting = Setting(key)
-                setting.chosen.connect(self._choose)
-                setting.asked.connect(self.amounts_asked)
-                self.settings[key] = setting
-                rows.addWidget(setting)
-            column.addWidget(box)
+        for group in self.groups.values():
+            column.addWidget(group)
         column.addStretch(1)
         self.area = Scroll(content)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.area, 1)
+        self.area.verticalScrollBar().valueChanged.connect(self._show_place)
+        top = QVBoxLayout()
+        top.setContentsMargins(Size.GRID, Size.GRID, Size.GRID, 0)
+        top.addWidget(self.jump)
         strip = QVBoxLayout()
         strip.setContentsMargins(Size.PANEL_PADDING, Size.GRID, Size.PANEL_PADDING, Size.GRID)
         strip.addWidget(self.hint)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(top)
+        outer.addWidget(self.area, 1)
         outer.addLayout(strip)
         outer.addWidget(self.bar)
 
@@ -198,39 +120,76 @@ class HousePage(Dressed, QWidget):
         self._texts = texts
         for name, button in self.bar.buttons.items():
             button.say(texts.label(name), button.reason)
-        for name, title in self.titles.items():
-            title.setText(texts.label(name))
+        for name, segment in self.jump.segments.items():
+            segment.say(texts.label(name))
+        for name, group in self.groups.items():
+            group.title.setText(texts.label(name))
+        for setting in self.settings.values():
+            setting.show_texts(texts)
         if self._values:
             self._show()
 
     def show_house(self, house: HouseRules) -> None:
-        """Start a draft from the rules of the table, and name the nearest preset."""
+        """Start a draft from the rules of the table, at the top of the page."""
         self._table = house
+        self._fill_cards()
+        self.area.verticalScrollBar().setValue(0)
+        self._start()
+        self._show_place()
+
+    def _start(self) -> None:
+        """Start from the rules of the table, and name the nearest preset."""
+        house, self._refused = self._table, ""
         self._values = written_out(house)
         self._preset = min(
             self._presets, key=lambda name: len(differences(house, self._presets[name].house))
         )
-        self.area.verticalScrollBar().setValue(0)
         self._show()
+
+    def _fill_cards(self) -> None:
+        """Make a card for each preset that has one: own ones after those of the first page."""
+        for name in with_cards(self._presets):
+            if name not in self.cards:
+                card = PresetCard(name, card_icon(name))
+                card.clicked.connect(self._tap_card)
+                dress(card, self.look)
+                self.cards[name] = card
+        self.cards[ALL] = self.cards.pop(ALL)  # the last one
+        self._arrange_cards()
 
     @property
     def draft(self) -> HouseRules | Refusal:
         """The rules as they are chosen, or why they make no sense."""
         return with_values(HouseRules(), self._values)
 
-    def amounts(self, key: str) -> tuple[int, ...]:
-        """Return the amounts chosen for a key."""
-        return tuple(self._values[key])
+    @property
+    def shown(self) -> HouseRules:
+        """What is chosen, also where it makes no sense together: shown, never applied."""
+        return msgspec.convert(self._values, HouseRules)
 
     def set_value(self, key: str, value: object) -> None:
-        """Choose a value; a tournament drops straddles by itself."""
-        kept = {name: old for name, old in self._values.items() if name != STRADDLES}
-        self._values = {**(kept if key == "context" else self._values), key: value}
+        """Choose a value; a tournament drops straddles by itself.
+
+        A value that the key cannot hold is not taken, and the page says why.
+        """
+        try:
+            msgspec.convert(value, FIELDS[key].type)
+        except msgspec.ValidationError:
+            refusal = with_values(HouseRules(), {key: value})
+            self._refused = self._sentence(refusal) if isinstance(refusal, Refusal) else ""
+        else:
+            self._refused = ""
+            self._values = {**self._kept(key, value), key: value}
         self._show()
+
+    def _kept(self, key: str, value: object) -> dict[str, Any]:
+        if key == "context" and value == "tournament":
+            return {**self._values, STRADDLES: ()}
+        return self._values
 
     def choose_preset(self, name: str) -> None:
         """Start from a preset, with the stakes of the table where it plays blinds as well."""
-        self._preset = name
+        self._preset, self._refused = name, ""
         house = self._presets[name].house
         same = len(house.blinds) == len(self._table.blinds)
         kept = {key: getattr(self._table, key) for key in ("currency", "decimals")}
@@ -238,8 +197,11 @@ class HousePage(Dressed, QWidget):
         self._values = written_out(msgspec.structs.replace(house, blinds=blinds, **kept))
         self._show()
 
-    def _choose(self, key: str, value: str) -> None:
-        self.set_value(key, value == "true" if value in {"true", "false"} else value)
+    def show_preset(self, name: str) -> None:
+        """Show a preset that was just saved from this draft as the one it follows."""
+        self._preset = name
+        self._fill_cards()
+        self._show()
 
     def _show(self) -> None:
         texts = self._texts
@@ -247,31 +209,32 @@ class HousePage(Dressed, QWidget):
             if name != ALL:
                 card.show_words(card_words(self._presets[name], texts))
             card.setChecked(name == self._preset)
+            card.update()
         self._show_all_card()
-        draft = self.draft
-        shown = draft if isinstance(draft, HouseRules) else self._loose()
+        draft, shown = self.draft, self.shown
         for setting in self.settings.values():
-            setting.show_value(shown, texts)
+            setting.show_value(shown, texts.at(shown))
         if isinstance(draft, Refusal):
-            sentence = " ".join(say(why, texts, {}) for why in draft.reasons)
-            self.hint.setText(sentence)
+            self.hint.setText(self._refused or self._sentence(draft))
             self.bar.set_state("apply_next_hand", "")
+            self.bar.set_state("save_mine", "")
         else:
             preset = self._presets[self._preset]
             name = in_language(preset.title, texts.language)
             self.meaning.setText(meaning(draft, texts))
-            self.hint.setText(differing(draft, preset.house, name, texts))
+            self.hint.setText(self._refused or differing(draft, preset.house, name, texts))
             same = texts.label("unchanged") if draft == self._table else None
             self.bar.set_state("apply_next_hand", same)
+            self.bar.set_state("save_mine", None)
         self.bar.set_state("reset", "" if draft == self._table else None)
-        dress(self, self.look)
 
-    def _loose(self) -> HouseRules:
-        """What is chosen, though it makes no sense together: shown, never applied."""
-        return msgspec.convert(self._values, HouseRules)
+    def _sentence(self, refusal: Refusal) -> str:
+        return " ".join(say(why, self._texts, {}) for why in refusal.reasons)
 
     def _show_all_card(self) -> None:
         texts = self._texts
+        if ALL not in self.cards:
+            return
         if self._preset in self.cards:
             count = texts.ngettext("{count} preset", "{count} presets", len(self._presets))
             words = CardWords(texts.label("all_presets"), count, texts.label("all_presets_note"))
@@ -291,19 +254,40 @@ class HousePage(Dressed, QWidget):
     def _tap_bar(self, name: str) -> None:
         draft = self.draft
         if name == "reset":
-            self.show_house(self._table)
+            self._start()
         elif name == "back_to_table":
             self.left.emit()
+        elif name == "save_mine":
+            self.saved.emit()
         elif isinstance(draft, HouseRules):
             values = written_out(draft)
             self.applied.emit({key: values[key] for key in differences(draft, self._table)})
 
+    # --- where the page stands
+
+    def _tops(self) -> dict[str, int]:
+        return {PRESETS: 0, **{name: group.y() - Size.GRID for name, group in self.groups.items()}}
+
+    def _jump(self, name: str) -> None:
+        self.area.verticalScrollBar().setValue(self._tops()[name])
+        self.jump.choose(name)
+
+    def _show_place(self) -> None:
+        """Mark the group that the page has been moved to."""
+        here = self.area.verticalScrollBar().value() + self.area.height() // 3
+        tops = self._tops()
+        name = next((name for name, top in reversed(tops.items()) if top <= here), PRESETS)
+        self.jump.choose(name if self.area.verticalScrollBar().value() else PRESETS)
+
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Use the width there is."""
+        self._arrange_cards()
+        for setting in self.settings.values():
+            setting.set_wide(wide=self.width() >= _WIDE)
+
+    def _arrange_cards(self) -> None:
         columns = 3 if self.width() >= _WIDE else 2
         for index, card in enumerate(self.cards.values()):
             self._grid.addWidget(card, index // columns, index % columns)
         for column in range(3):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        for setting in self.settings.values():
-            setting.set_wide(wide=self.width() >= _WIDE)

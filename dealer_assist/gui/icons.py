@@ -3,8 +3,10 @@
 from enum import StrEnum
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from dealer_assist.gui.stamps import stamp
 
 GRID = 24
 STROKE = 2.2
@@ -163,35 +165,18 @@ def _add(line: QPainterPath, command: str, at: list[float]) -> None:
 def paint_icon(painter: QPainter, icon: Icon, box: QRectF, ink: QColor) -> None:
     """Paint an icon into the largest square in the middle of a box."""
     side = min(box.width(), box.height())
-    scale = side / GRID
+    middle = box.center()
+    corner = QPointF(middle.x() - side / 2, middle.y() - side / 2)
+    stamp(painter, corner, (side, side), _draw_icon, icon, side, ink.rgba())
+
+
+def _draw_icon(painter: QPainter, icon: Icon, side: float, rgba: int) -> None:
+    ink = QColor.fromRgba(rgba)
     with_round_ends = QPen(ink, STROKE)
     with_round_ends.setCapStyle(Qt.PenCapStyle.RoundCap)
     with_round_ends.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(box.center().x() - side / 2, box.center().y() - side / 2)
-    painter.scale(scale, scale)
+    painter.scale(side / GRID, side / GRID)
     painter.setPen(with_round_ends)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path(icon))
-    painter.restore()
-
-
-def icon_pixmap(icon: Icon, ink: QColor, *, size: int = GRID, ratio: float = 1.0) -> QPixmap:
-    """Return an icon as a picture with a clear ground."""
-    pixmap = QPixmap(QSize(size, size) * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as painter:
-        paint_icon(painter, icon, QRectF(0, 0, size, size), ink)
-    return pixmap
-
-
-def qt_icon(icon: Icon, ink: QColor, faded: QColor, *, size: int = GRID) -> QIcon:
-    """Return an icon for Qt's own buttons and menus, with a second ink for disabled."""
-    result = QIcon()
-    for ratio in (1.0, 2.0):
-        result.addPixmap(icon_pixmap(icon, ink, size=size, ratio=ratio))
-        pale = icon_pixmap(icon, faded, size=size, ratio=ratio)
-        result.addPixmap(pale, QIcon.Mode.Disabled)
-    return result

@@ -1,8 +1,8 @@
 """The menus behind ☰ and what stands under More: rows made from the table of actions."""
 
+from collections.abc import Collection
 from itertools import groupby
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -69,11 +69,12 @@ class ActionSheet(Sheet):
         super().__init__(parent, look, side)
         self.actions_of_window = actions
 
-    def add_row(self, record: ActionRecord, layout: QVBoxLayout) -> None:
+    def add_row(self, record: ActionRecord, layout: QVBoxLayout) -> ActionRow:
         """Add the row of an action."""
         row = ActionRow(self.actions_of_window[record.id], record.icon)
         row.clicked.connect(self._trigger)
         layout.addWidget(row)
+        return row
 
     def _trigger(self) -> None:
         row = self.sender()
@@ -89,12 +90,14 @@ class MoreSheet(ActionSheet):
     def __init__(self, parent: QWidget, look: Look, actions: Actions) -> None:
         """Make a row for each action that stands under More."""
         super().__init__(parent, look, actions, Side.CORNER)
-        for record in ACTIONS:
-            if record.more:
-                self.add_row(record, self.body)
+        self.rows = {
+            record.id: self.add_row(record, self.body) for record in ACTIONS if record.more
+        }
 
-    def show_rows(self, texts: Texts) -> None:
-        """Open the sheet."""
+    def show_rows(self, texts: Texts, in_bar: Collection[str]) -> None:
+        """Open the sheet with what does not stand in the bar."""
+        for name, row in self.rows.items():
+            row.setVisible(name not in in_bar)
         self.say(texts.label("more"), "", texts.label("close"))
         self.open()
 
@@ -123,9 +126,12 @@ class MenuSheet(ActionSheet):
         left.addStretch(1)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Size.GRID)
-        self._rows.setAlignment(Qt.AlignmentFlag.AlignTop)
+        # A stretch, for a layout that is aligned at the top gets no more than its hint.
+        right = QVBoxLayout()
+        right.addLayout(self._rows)
+        right.addStretch(1)
         columns.addLayout(left)
-        columns.addLayout(self._rows, 1)
+        columns.addLayout(right, 1)
         self.body.addLayout(columns, 1)
 
     @property
@@ -159,7 +165,9 @@ class MenuSheet(ActionSheet):
         for choice in CHOICES:
             if choice.menu is self.menu:
                 self._add_choice(choice, texts)
-        records = (record for record in ACTIONS if record.menu is self.menu)
+        # Who asks for help finds the lessons there too, one tap nearer.
+        menus = (Menu.LEARN, Menu.HELP) if self.menu is Menu.HELP else (self.menu,)
+        records = (record for menu in menus for record in ACTIONS if record.menu is menu)
         for beside, group in groupby(records, lambda record: record.beside):
             if beside:
                 self._add_beside(list(group))

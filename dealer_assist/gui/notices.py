@@ -19,6 +19,7 @@ class Subject(Enum):
     UNREADABLE = Icon.FOLDER  # a table file cannot be opened
     RECOVERED = Icon.CLOCK  # a table that was not left in good order
     BUTTON = Icon.BUTTON_HERE  # nobody has the button yet
+    SAVED = Icon.CHECK  # something was written where the user wanted it
 
 
 class Notices(Dressed, QWidget):
@@ -31,6 +32,7 @@ class Notices(Dressed, QWidget):
         super().__init__(parent)
         self.look = look
         self._texts: dict[Subject, tuple[str, str]] = {}
+        self._held: Subject | None = None
         self.strips: dict[Subject, Notice] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Size.GRID, Size.GRID, Size.GRID, 0)
@@ -47,10 +49,16 @@ class Notices(Dressed, QWidget):
         self._texts.pop(subject, None)
         self._show()
 
+    def hold_back(self, subject: Subject | None) -> None:
+        """Keep a subject unsaid for a while, where nobody can do anything about it."""
+        if subject is not self._held:
+            self._held = subject
+            self._show()
+
     @property
     def shown(self) -> Subject | None:
         """The subject of the strip that can be seen."""
-        return next((subject for subject in Subject if subject in self._texts), None)
+        return next((s for s in Subject if s in self._texts and s is not self._held), None)
 
     def _show(self) -> None:
         first = self.shown

@@ -1,21 +1,19 @@
-"""Painters that several widgets share: words, shadows, markers, tags, badges and chips."""
+"""Painters that several widgets share: words, shadows, markers, tags and badges."""
 
+import math
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from dealer_assist.gui import style
+from dealer_assist.gui.stamps import stamp
 from dealer_assist.gui.style import Palette, Type, color, font, metrics
-from dealer_assist.view.values import Marker, MarkerKind, Stack, Tag, TagKind
+from dealer_assist.view.values import Marker, MarkerKind, Tag, TagKind
 
 BADGE = 30
-PILL = 33
-CHIP_FACE = 14.0  # height of the ellipse of a chip seen from the side
-CHIP_RISE = 6.5
-MOST_CHIPS = 5
 
 
 class MarkerStyle(Enum):
@@ -73,13 +71,13 @@ def _shadow(size: tuple[int, int, int], blur: int, ink: str, alpha: float, ratio
     )
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)
-    layer = color(ink, 1 - (1 - alpha) ** (1 / (2 * blur)))
+    layer = color(ink, 1 - (1 - alpha) ** (1 / blur))
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(layer)
-        for step in range(2 * blur):
-            inset = step * 0.75
+        for step in range(blur):
+            inset = step * 1.5
             box = QRectF(0, 0, width + 2 * blur, height + 2 * blur)
             box.adjust(inset, inset, -inset, -inset)
             corner = max(2.0, radius + blur - inset)
@@ -104,7 +102,7 @@ def draw_glow(painter: QPainter, box: QRectF, radius: float, ink: str) -> None:
 def _draw_soft(painter: QPainter, box: QRectF, radius: float, kind: tuple[int, str, float]) -> None:
     blur, ink, alpha = kind
     size = (round(box.width()), round(box.height()), round(radius))
-    image = _shadow(size, blur, ink, alpha, painter.device().devicePixelRatioF())
+    image = _shadow(size, blur, ink, alpha, painter.deviceTransform().m11())
     painter.drawImage(QPointF(box.x() - blur, box.y() - blur), image)
 
 
@@ -116,9 +114,16 @@ def draw_marker(
     how: MarkerStyle = MarkerStyle.SOLID,
 ) -> None:
     """Paint one marker on its spot."""
-    at, size = spot
+    half = math.ceil(0.6 * spot.size)
+    corner = QPointF(spot.at.x() - half, spot.at.y() - half)
+    stamp(painter, corner, (2 * half, 2 * half), _draw_marker, marker, spot.size, palette, how)
+
+
+def _draw_marker(
+    painter: QPainter, marker: Marker, size: float, palette: Palette, how: MarkerStyle
+) -> None:
+    at = QPointF(math.ceil(0.6 * size), math.ceil(0.6 * size))
     shape = _marker_shape(marker.kind, at, size - 2)
-    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if how is MarkerStyle.GHOST:
         ink = _draw_ghost(painter, shape, marker.kind, palette)
@@ -127,7 +132,6 @@ def draw_marker(
     if marker.kind is MarkerKind.DEAD_SMALL_BLIND:
         _draw_bar(painter, at, size, faint=how is MarkerStyle.GHOST)
     draw_centred(painter, at, marker.text, font(letter_size(size), 800), ink)
-    painter.restore()
 
 
 def letter_size(size: float) -> int:
@@ -235,13 +239,27 @@ def draw_tag(painter: QPainter, box: QRectF, tag: Tag, palette: Palette, *, size
 
 def badge_width(text: str, *, first: bool) -> float:
     """Return how wide a badge is: a disc for one digit, longer for words and for ▶1."""
+    if not text:
+        return 40.0
     words = text_width(text, 16 if len(text) > 2 else 18, 700)
     return max(34.0, words + (38 if first else 22))
 
 
 def draw_badge(painter: QPainter, box: QRectF, text: str, palette: Palette, *, first: bool) -> None:
     """Paint a badge; that of the first to act is filled and has a triangle."""
-    painter.save()
+    size = (box.width(), box.height())
+    stamp(painter, box.topLeft(), size, _draw_badge, _Badge(size, text, first=first), palette)
+
+
+class _Badge(NamedTuple):
+    size: tuple[float, float]
+    text: str
+    first: bool
+
+
+def _draw_badge(painter: QPainter, badge: _Badge, palette: Palette) -> None:
+    size, text, first = badge
+    box = QRectF(0, 0, *size)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = box.height() / 2 - 1
     edge = style.OUTLINE if first else palette.card_border
@@ -254,13 +272,12 @@ def draw_badge(painter: QPainter, box: QRectF, text: str, palette: Palette, *, f
     face = font(16 if words else 18, 700)
     if first:
         ink = color(palette.on_primary)
-        left = QPointF(box.x() + 13, middle.y())
-        draw_play(painter, left + QPointF(4, 0), 9, ink)
+        left = QPointF(box.x() + 17, middle.y()) if text else middle
+        draw_play(painter, left, 9 if text else 12, ink)
         middle += QPointF(8, 0)
     else:
         ink = color(palette.text_second if words else palette.text)
     draw_centred(painter, middle, text, face, ink)
-    painter.restore()
 
 
 def draw_play(painter: QPainter, at: QPointF, size: float, ink: QColor) -> None:
@@ -292,98 +309,3 @@ def draw_sign(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(sign)
     painter.restore()
-
-
-def pill_width(stack: Stack) -> float:
-    """Return how wide the pill with an amount and its label is."""
-    label = text_width(stack.label, 16, 700) + 6 if stack.label else 0
-    return max(34.0, text_width(stack.text, Type.AMOUNT, 700) + 22 + label)
-
-
-def draw_pill(painter: QPainter, box: QRectF, stack: Stack, palette: Palette) -> None:
-    """Write the amount of a stack, and why it is dead, on a pill."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    light = palette.light
-    line = QPen(color(palette.button_border), 1)
-    painter.setPen(line if light or palette.contrast else Qt.PenStyle.NoPen)
-    painter.setBrush(color("#FFFFFF") if light else color("#0A100E", 0.78))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), box.height() / 2, box.height() / 2)
-    ink = color(palette.text if light else "#FFFFFF")
-    amount = text_width(stack.text, Type.AMOUNT, 700)
-    label = text_width(stack.label, 16, 700) + 6 if stack.label else 0
-    at = QPointF(box.center().x() - (amount + label) / 2, box.center().y())
-    draw_text(painter, at, stack.text, font(Type.AMOUNT, 700), ink)
-    if stack.label:
-        draw_text(painter, at + QPointF(amount + 6, 1), stack.label, font(16, 700), ink)
-    painter.restore()
-
-
-def chips_of(amount: int) -> tuple[str, ...]:
-    """Return the colours of a stack from the bottom up, the greatest chips first."""
-    left = amount
-    found: list[str] = []
-    for worth, ink in style.CHIP_COLOURS:
-        count, left = divmod(left, worth)
-        found += [ink] * min(count, MOST_CHIPS)
-    return tuple(found[:MOST_CHIPS])
-
-
-def stack_height(amount: int) -> float:
-    """Return how high a stack of chips stands on the felt."""
-    return CHIP_FACE + 2 + CHIP_RISE * len(chips_of(amount))
-
-
-def draw_chips(painter: QPainter, at: QPointF, amount: int, palette: Palette) -> None:
-    """Stand a stack of chips, seen from the side, with the middle of its foot at a point."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if not palette.contrast:
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread in (5, 3, 1):
-            painter.setBrush(QBrush(color("#000000", 0.07 if palette.light else 0.16)))
-            foot = QPointF(at.x() + 1, at.y() - CHIP_FACE / 2 + 3)
-            painter.drawEllipse(foot, 19 + spread, CHIP_FACE / 2 + spread * 0.7)
-    chips = chips_of(amount)
-    for index, ink in enumerate(chips):
-        middle = QPointF(at.x(), at.y() - CHIP_FACE / 2 - 1 - index * CHIP_RISE)
-        _draw_chip(painter, middle, ink, turned=index % 2 == 1)
-    painter.restore()
-
-
-def _draw_chip(painter: QPainter, middle: QPointF, ink: str, *, turned: bool) -> None:
-    """Paint one chip whose lower face has its middle at a point, its stripes turned or not."""
-    half_w, half_h = 19.0, CHIP_FACE / 2
-    up = QPointF(0, -CHIP_RISE)
-    stripe = "#3C6DB4" if QColor(ink).lightnessF() > 0.7 else "#F3EEDF"
-    body = QPainterPath()
-    body.setFillRule(Qt.FillRule.WindingFill)
-    body.addEllipse(middle, half_w, half_h)
-    body.addEllipse(middle + up, half_w, half_h)
-    body.addRect(QRectF(middle.x() - half_w, middle.y() - CHIP_RISE, 2 * half_w, CHIP_RISE))
-    outline = line_pen(color(style.OUTLINE), 1.4)
-    body = body.simplified()
-    painter.fillPath(body, color(ink))
-    painter.save()
-    painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
-    straight, askew = (
-        ((-15.0, 5.0), (-4.0, 8.0), (10.0, 5.0)),
-        ((-9.5, 6.5), (3.5, 6.5), (15.5, 4.0)),
-    )
-    for left, width in askew if turned else straight:
-        box = QRectF(middle.x() + left, middle.y() - CHIP_RISE, width, CHIP_RISE + half_h + 2)
-        painter.fillRect(box, color(stripe))
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(outline)
-    painter.drawPath(body)
-    painter.setBrush(color(ink))
-    painter.drawEllipse(middle + up, half_w, half_h)
-    pen = QPen(color(stripe), 3)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    pen.setDashPattern([2.2, 2.6])
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(middle + up, half_w - 2.6, half_h - 2.0)
-    painter.setPen(QPen(color(style.OUTLINE, 0.45), 1))
-    painter.drawEllipse(middle + up, half_w - 6, half_h - 3.2)

@@ -190,8 +190,8 @@ class WhyPanel(Dressed, QWidget):
         self.top_button.say(short)
         self._nothing = nothing
 
-    def set_below(self, *, below: bool) -> None:
-        """Lie below the table, in columns, or at its right."""
+    def set_below(self, *, below: bool, high: int = Size.PANEL_BELOW) -> None:
+        """Lie below the table, in columns and as high as said, or at its right."""
         self._below = below
         self.top_button.setVisible(below)
         self.foot_button.setVisible(not below)
@@ -199,7 +199,7 @@ class WhyPanel(Dressed, QWidget):
         if below:
             self.setMinimumWidth(0)
             self.setMaximumWidth(16_777_215)
-            self.setFixedHeight(Size.PANEL_BELOW)
+            self.setFixedHeight(high)
         else:
             self.setMinimumHeight(0)
             self.setMaximumHeight(16_777_215)

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from dealer_assist.gui.geometry import EXPONENT, Box, Layout, Point, badge_room
@@ -186,22 +187,36 @@ def free_spans(layout: Layout, blocks: Iterable[Box]) -> Spans:
     Returns:
         Left and right ends of what is free about the middle of the table, with a margin.
     """
+    felt = _between_cards(layout)
+    return _without(felt, blocks, layout.centre.x)
+
+
+@lru_cache(maxsize=8)
+def _between_cards(layout: Layout) -> Spans:
+    """Measure the felt between rail and cards, which stay where they are from hand to hand."""
     middle = layout.centre
     reach_x, reach_y = layout.radius_x - layout.rail - 10, layout.radius_y - layout.rail - 4
-    everything = (*layout.cards, *blocks)
     lefts, rights = [], []
     top = middle.y - reach_y
     for index in range(int(2 * reach_y // _SLOT)):
         upper = top + index * _SLOT
         far = min(1.0, max(abs(upper - middle.y), abs(upper + _SLOT - middle.y)) / reach_y)
         half = reach_x * math.pow(1 - math.pow(far, EXPONENT), 1 / EXPONENT)
-        left, right = middle.x - half, middle.x + half
-        for block in everything:
-            if block.y - _CLEAR_END < upper + _SLOT and upper < block.bottom + _CLEAR_END:
-                if block.centre.x < middle.x:
-                    left = max(left, block.right + _CLEAR_SIDE)
-                if block.centre.x >= middle.x:
-                    right = min(right, block.x - _CLEAR_SIDE)
-        lefts.append(left)
-        rights.append(right)
+        lefts.append(middle.x - half)
+        rights.append(middle.x + half)
+    return _without(Spans(top, tuple(lefts), tuple(rights)), layout.cards, middle.x)
+
+
+def _without(spans: Spans, blocks: Iterable[Box], middle: float) -> Spans:
+    """Take boxes with their margins away, each from the side of the middle where it lies."""
+    top, lefts, rights = spans.top, list(spans.lefts), list(spans.rights)
+    for block in blocks:
+        first = max(0, math.floor((block.y - _CLEAR_END - top) / _SLOT))
+        last = max(first, math.ceil((block.bottom + _CLEAR_END - top) / _SLOT))
+        if block.centre.x < middle:
+            edge = block.right + _CLEAR_SIDE
+            lefts[first:last] = [max(edge, left) for left in lefts[first:last]]
+        else:
+            edge = block.x - _CLEAR_SIDE
+            rights[first:last] = [min(edge, right) for right in rights[first:last]]
     return Spans(top, tuple(lefts), tuple(rights))

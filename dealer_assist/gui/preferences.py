@@ -56,6 +56,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     rotation: int = 0  # degrees the table is turned by: 0, 90, 180 or 270
     single_letters: bool = True  # are shortcuts
     keep_awake: bool = True
+    follow: bool = False  # the betting is followed on the screen
 
     @property
     def spoken(self) -> str:

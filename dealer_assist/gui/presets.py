@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dealer_assist.gui.icons import Icon, paint_icon
@@ -20,6 +20,7 @@ from dealer_assist.gui.widgets import (
     pen,
 )
 from dealer_assist.gui.words import BOLD, ICON, MEDIUM, Face, line_height, paint_lines, wrapped
+from dealer_assist.scenario.own_presets import PREFIX
 from dealer_assist.scenario.presets import Preset, Presets
 from dealer_assist.scenario.words import in_language
 from dealer_assist.view.house_words import value_label
@@ -41,6 +42,18 @@ ICONS = {
 _SIDE = 20
 _BOX = 56
 _CHECK = 14  # radius
+_MOST = 16_777_215  # as high as Qt allows
+
+
+def with_cards(presets: Presets) -> tuple[str, ...]:
+    """Name the presets that have a card: the first ones, own ones, and the way to all others."""
+    own = (name for name in presets if name.startswith(PREFIX))
+    return (*(name for name in FIRST if name in presets), *own, ALL)
+
+
+def card_icon(name: str) -> Icon:
+    """Return the icon of a card."""
+    return ICONS.get(name, Icon.PENCIL if name.startswith(PREFIX) else Icon.GRID)
 
 
 class CardWords(NamedTuple):
@@ -71,6 +84,7 @@ class PresetCard(Pressable):
         self.setObjectName(f"preset-{name}")
         self._icon = icon
         self._words = CardWords("", "", "")
+        self.highest = _MOST  # unless its words need more
         self.setCheckable(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         policy.setHeightForWidth(True)
@@ -83,6 +97,10 @@ class PresetCard(Pressable):
         self.setAccessibleName("\n".join(filter(None, words)))
         self.updateGeometry()
         self.update()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Grow no higher than is wanted, or than words need."""
+        self.setMaximumHeight(max(self.highest, self.heightForWidth(self.width())))
 
     def hasHeightForWidth(self) -> bool:
         """Say that lines break."""
@@ -176,21 +194,15 @@ class PresetCard(Pressable):
 
 
 class PresetSheet(Sheet):
-    """Every preset that comes with the program."""
+    """Every preset: those that come with the program, and own ones."""
 
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget, look: Look, presets: Presets) -> None:
-        """Make a row for each preset."""
+        """Make an empty sheet; presets that are saved later are shown as well."""
         super().__init__(parent, look)
         self._presets = presets
         self.rows: dict[str, RowButton] = {}
-        for name in presets:
-            row = RowButton(ICONS.get(name, Icon.GRID))
-            row.setObjectName(f"preset-{name}")
-            row.clicked.connect(self._choose)
-            self.rows[name] = row
-            self.body.addWidget(row)
 
     @property
     def wide(self) -> int:
@@ -202,8 +214,17 @@ class PresetSheet(Sheet):
         self.say(texts.label("all_presets"), "", texts.label("close"))
         for name, preset in self._presets.items():
             words = card_words(preset, texts)
-            self.rows[name].say(words.title, words.note)
+            self._row(name).say(words.title, words.note)
         self.open(focus=next(iter(self.rows.values())))
+
+    def _row(self, name: str) -> RowButton:
+        if name not in self.rows:
+            row = RowButton(card_icon(name))
+            row.setObjectName(f"preset-{name}")
+            row.clicked.connect(self._choose)
+            self.rows[name] = row
+            self.body.addWidget(row)
+        return self.rows[name]
 
     def _choose(self) -> None:
         sender = self.sender()

@@ -12,8 +12,8 @@ from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.rows import RowButton
 from dealer_assist.gui.seat_sheet import Line, clear
 from dealer_assist.gui.sheets import Sheet, Side
-from dealer_assist.gui.style import Look, Type
-from dealer_assist.gui.widgets import Words, dress
+from dealer_assist.gui.style import Look, Size, Type
+from dealer_assist.gui.widgets import PushButton, Words, dress
 from dealer_assist.gui.words import BOLD, MEDIUM
 from dealer_assist.session.nights import Night
 from dealer_assist.view.citations import citation
@@ -35,6 +35,16 @@ class ReadingSheet(Sheet):
     def __init__(self, parent: QWidget, look: Look, side: Side = Side.RIGHT) -> None:
         """Make an empty sheet."""
         super().__init__(parent, look, side)
+        self.compare = PushButton(Icon.COMPARE, height=Size.ROW, size=Type.LABEL + 1)
+        self.compare.setObjectName("compare_spot")
+        self.add_foot(self.compare)
+        self.compare.hide()
+
+    def offer(self, text: str) -> None:
+        """Offer to compare what the rules are about; without words nothing is offered."""
+        self.compare.say(text)
+        self.compare.setVisible(bool(text))
+        self.place()
 
     def show_text(self, title: str, paragraphs: Sequence[Paragraph], texts: Texts) -> None:
         """Open the sheet with paragraphs, a line between two."""

@@ -1,12 +1,13 @@
 """Rows of a sheet, segmented choices, and the chips that name a rule."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from dealer_assist.gui.icons import Icon, paint_icon
+from dealer_assist.gui.stamps import stamp
 from dealer_assist.gui.style import Size, Type, color, metrics
 from dealer_assist.gui.widgets import (
     BORDER,
@@ -176,6 +177,12 @@ class RowButton(Pressable):
         paint_frame(painter, knob, Frame(ink, None, radius=9))
 
 
+def _as_high_as_its_words(vertical: QSizePolicy.Policy) -> QSizePolicy:
+    policy = QSizePolicy(QSizePolicy.Policy.Expanding, vertical)
+    policy.setHeightForWidth(True)
+    return policy
+
+
 class Segment(PushButton):
     """One of a few values that lie beside each other; the chosen one is filled."""
 
@@ -184,7 +191,16 @@ class Segment(PushButton):
         super().__init__(height=Size.TARGET, size=Type.LABEL + 1, parent=parent)
         self.value = value
         self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(_as_high_as_its_words(QSizePolicy.Policy.Expanding))
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that words break."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all lines in the smallest type."""
+        lines = wrapped(self.text(), Type.SMALLEST, BOLD, self.words_room(width))
+        return max(Size.TARGET, round(len(lines) * line_height(Type.SMALLEST)) + Size.GRID)
 
     def ink(self) -> QColor:
         """Return the colour of the words."""
@@ -221,7 +237,7 @@ class Segmented(Dressed, QWidget):
         for segment in self.segments.values():
             segment.clicked.connect(self._clicked)
             row.addWidget(segment, 1)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(_as_high_as_its_words(QSizePolicy.Policy.Minimum))
         self.setMinimumHeight(Size.TARGET)
 
     @property
@@ -233,6 +249,17 @@ class Segmented(Dressed, QWidget):
         """Show a value as chosen; one that is not among the segments leaves all open."""
         for name, segment in self.segments.items():
             segment.setChecked(name == value)
+
+    def choose_several(self, values: Collection[str]) -> None:
+        """Show several values as chosen."""
+        for name, segment in self.segments.items():
+            segment.setChecked(name in values)
+
+    def toggled(self, value: str) -> tuple[str, ...]:
+        """Return the chosen values with one of them turned: on, or off."""
+        return tuple(
+            name for name, one in self.segments.items() if one.isChecked() != (name == value)
+        )
 
     def _clicked(self) -> None:
         segment = self.sender()
@@ -254,6 +281,12 @@ def chip_width(text: str) -> float:
 
 def paint_chip(painter: QPainter, box: QRectF, text: str, ink: QColor) -> None:
     """Paint a rule chip: a book and the citation, in a box 30 high."""
+    size = (box.width(), box.height())
+    stamp(painter, box.topLeft(), size, _draw_chip, size, text, ink.rgba())
+
+
+def _draw_chip(painter: QPainter, size: tuple[float, float], text: str, rgba: int) -> None:
+    box, ink = QRectF(0, 0, *size), QColor.fromRgba(rgba)
     ground = QColor(ink)
     ground.setAlphaF(0.1)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

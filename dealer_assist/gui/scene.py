@@ -3,8 +3,11 @@
 from itertools import combinations
 from typing import NamedTuple
 
-from dealer_assist.gui import felt, paint
+from msgspec.structs import replace
+
+from dealer_assist.gui import felt
 from dealer_assist.gui.centre import Row, RowKind, Words, compose, compose_some
+from dealer_assist.gui.chips import pill_width
 from dealer_assist.gui.geometry import Box, Layout
 from dealer_assist.gui.places import ChipPlace, place_chips
 from dealer_assist.view.values import Stack, View
@@ -28,6 +31,11 @@ class Scene(NamedTuple):
     def blocks(self) -> tuple[Box, ...]:
         """What the stacks take of the felt."""
         return tuple(felt.stack_box(place, stack) for place, stack in self.stacks)
+
+
+def gathered(view: View) -> View:
+    """Return a view without the chips before the seats: they lie in the pots."""
+    return replace(view, seats=tuple(replace(seat, chips=()) for seat in view.seats))
 
 
 def compose_scene(
@@ -71,7 +79,7 @@ def _stacks(
     view: View, layout: Layout, covers: tuple[Box, ...], *, dense: bool
 ) -> tuple[tuple[ChipPlace, Stack], ...]:
     chips = {int(seat.seat): seat.chips for seat in view.seats if seat.chips}
-    widths = {seat: [paint.pill_width(stack) for stack in stacks] for seat, stacks in chips.items()}
+    widths = {seat: [pill_width(stack) for stack in stacks] for seat, stacks in chips.items()}
     found = place_chips(layout, widths, covers, dense=dense)
     return tuple(
         pair for seat, places in found.items() for pair in zip(places, chips[seat], strict=True)

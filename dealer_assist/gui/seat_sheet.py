@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from dealer_assist.gui import card, paint
 from dealer_assist.gui.actions import ROW_ICONS
+from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.rows import RowButton, RuleChip, Segmented
 from dealer_assist.gui.seat import SeatButton, current_state
 from dealer_assist.gui.sheets import Sheet, Side
@@ -20,6 +21,9 @@ from dealer_assist.view.values import Row, Tag
 from dealer_assist.view.values import Sheet as SheetView
 
 THIS_HAND, NEXT_HAND = "this_hand", "from_next_hand"
+AHEAD = frozenset({"bust", "leave"})
+"""Actions whose next hand can be looked at before they are said."""
+
 _FIRST_GROUP = 72  # height of the rows that matter most
 _GAP = 16
 _NARROWEST = 380
@@ -101,9 +105,11 @@ def clear(layout: QLayout) -> None:
 class SeatSheet(Sheet):
     """Rows of what can be said; those that cannot happen say why."""
 
+    makes_way = True
     row_tapped = Signal(object)  # Row
     rule_tapped = Signal(str)
     this_hand_chosen = Signal(bool)
+    what_if_asked = Signal(int)  # the seat
 
     def __init__(self, parent: QWidget, look: Look) -> None:
         """Make an empty sheet."""
@@ -150,7 +156,7 @@ class SeatSheet(Sheet):
         for name, segment in self.counts_from.segments.items():
             segment.say(texts.label(name))
         self.counts_from.choose(THIS_HAND if sheet.this_hand else NEXT_HAND)
-        self._fill(sheet)
+        self._fill(sheet, texts)
         dress(self, self.look)
         self.place()
 
@@ -206,7 +212,7 @@ class SeatSheet(Sheet):
                 painter.scale(button.scale, button.scale)
                 card.draw_signs(painter, box, state, self.look.palette, button.rise)
 
-    def _fill(self, sheet: SheetView) -> None:
+    def _fill(self, sheet: SheetView, texts: Texts) -> None:
         clear(self._groups)
         clear(self._chips)
         self.rows = []
@@ -214,12 +220,29 @@ class SeatSheet(Sheet):
             if self.rows:
                 self._groups.addWidget(Line())
             self._add_group(list(group), first=number == sheet.rows[0].group)
+        if any(row.enabled and row.action in AHEAD for row in sheet.rows):
+            self._add_what_if(texts)
         for rule, citation in sheet.rules:
             chip = RuleChip(rule)
             chip.say(citation)
             chip.clicked.connect(self._tap_rule)
             self._chips.addWidget(chip)
         self._chips.addStretch(1)
+
+    def _add_what_if(self, texts: Texts) -> None:
+        """Offer to look ahead before it is said."""
+        button = RowButton(Icon.EYE)
+        button.setObjectName("what_if")
+        button.say(texts.label("what_if"), texts.label("what_if_note"))
+        button.clicked.connect(self._ask_what_if)
+        self._groups.addWidget(Line())
+        self._groups.addWidget(button)
+
+    def _ask_what_if(self) -> None:
+        shown = self.shown
+        self.dismiss()
+        if shown is not None:
+            self.what_if_asked.emit(shown.seat)
 
     def _add_group(self, rows: list[Row], *, first: bool) -> None:
         """Put rows below each other; those without a sentence stand two by two."""

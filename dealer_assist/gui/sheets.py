@@ -96,13 +96,16 @@ class Scroll(QScrollArea):
     def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
         """Show ``content``, as wide as the area."""
         super().__init__(parent)
+        # One that Python made: to wrap Qt's own, all of QtWidgets would be looked through.
+        ground = QWidget()
+        ground.setAutoFillBackground(False)
+        self.setViewport(ground)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setVerticalScrollBar(ThinBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(content)
-        self.viewport().setAutoFillBackground(False)
         content.setAutoFillBackground(False)
         self._takes_fingers = False
 
@@ -131,6 +134,7 @@ class Sheet(Dressed, QWidget):
     """A panel over a scrim. Esc, ✕ or a tap beside it close it."""
 
     closed = Signal()
+    makes_way = False  # for an action on what it is about
 
     def __init__(self, parent: QWidget, look: Look, side: Side = Side.MIDDLE) -> None:
         """Make an empty sheet over ``parent``; ``open`` shows it."""
@@ -139,6 +143,7 @@ class Sheet(Dressed, QWidget):
         self.look = look
         self.side = side
         self.lit: QRectF | None = None  # what stays lit, in the sheet's own coordinates
+        self._feet: list[QWidget] = []
         self._back_to: QWidget | None = None
         self.panel = Panel(self)
         self.title = Words(Type.TITLE, BOLD, wrap=True)
@@ -172,6 +177,11 @@ class Sheet(Dressed, QWidget):
         column.setSpacing(12)
         column.addLayout(self.header)
         column.addWidget(self.area, 1)
+
+    def add_foot(self, widget: QWidget) -> None:
+        """Put something below what scrolls."""
+        self._feet.append(widget)
+        self._column.addWidget(widget)
 
     @property
     def wide(self) -> int:
@@ -268,7 +278,9 @@ class Sheet(Dressed, QWidget):
         header = max(self.header.totalHeightForWidth(inner), self.header.totalSizeHint().height())
         content = self.body.totalHeightForWidth(inner)
         content = max(content, self.body.totalSizeHint().height()) if content < 0 else content
-        return margins.top() + margins.bottom() + header + column.spacing() + content
+        feet = [foot.sizeHint().height() for foot in self._feet if not foot.isHidden()]
+        below = sum(feet) + column.spacing() * len(feet)
+        return margins.top() + margins.bottom() + header + column.spacing() + content + below
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001, N802 - Qt's names
         """Keep Tab inside the sheet."""

@@ -2,14 +2,21 @@
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.core.table import MAX_SEATS, MIN_SEATS
 from dealer_assist.gui.bars import Bar, Notice, Ticks
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.minitable import MiniTable
-from dealer_assist.gui.presets import ALL, FIRST, ICONS, CardWords, PresetCard, card_words
+from dealer_assist.gui.presets import (
+    ALL,
+    CardWords,
+    PresetCard,
+    card_icon,
+    card_words,
+    with_cards,
+)
 from dealer_assist.gui.rows import Segmented
 from dealer_assist.gui.sheets import Scroll
 from dealer_assist.gui.style import Look, Size, Type
@@ -22,6 +29,8 @@ OTHER = "other"
 BLINDS = {"1/2": (1, 2), "2/5": (2, 5)}
 TOURNAMENT_BLINDS = {"1/2": (25, 50), "2/5": (100, 200)}
 _WIDE, _MIDDLE = 1200, 900
+_ROOMY = 1200  # for four cards in a row
+_MOST_COLUMNS = 4
 _HIGHEST_CARD = 184
 
 
@@ -32,6 +41,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     seats: int = 9
     empty: frozenset[int] = frozenset()
     blinds: tuple[int, ...] = (1, 2)
+    stack: int = 0  # chips of each player, 0 where nobody counts them
 
 
 class StartPage(Dressed, QWidget):
@@ -42,6 +52,7 @@ class StartPage(Dressed, QWidget):
     all_presets = Signal()
     other_blinds = Signal()
     language = Signal()
+    learn = Signal()
 
     def __init__(self, look: Look, presets: Presets, ticks: Ticks, texts: Texts) -> None:
         """Make the page; nothing is unfinished until ``offer_unfinished`` says so."""
@@ -56,15 +67,22 @@ class StartPage(Dressed, QWidget):
         self.unfinished.hide()
         self.question = Words(Type.TITLE, BOLD)
         self.cards: dict[str, PresetCard] = {}
-        for name in (*(name for name in FIRST if name in presets), ALL):
-            card = PresetCard(name, ICONS.get(name, Icon.GRID))
-            card.clicked.connect(self._tap_card)
-            card.setMaximumHeight(_HIGHEST_CARD)
-            self.cards[name] = card
+        self._fill_cards()
         self._make_seats()
         self._make_bar(ticks)
         self._lay_out()
         self.show_texts(texts)
+
+    def _fill_cards(self) -> bool:
+        """Make a card for each preset that has one; say whether there are more than before."""
+        missing = [name for name in with_cards(self._presets) if name not in self.cards]
+        for name in missing:
+            card = PresetCard(name, card_icon(name))
+            card.clicked.connect(self._tap_card)
+            card.highest = _HIGHEST_CARD
+            self.cards[name] = card
+        self.cards[ALL] = self.cards.pop(ALL)  # the last one
+        return bool(missing)
 
     def _make_seats(self) -> None:
         self.seats_title = Words(Type.AMOUNT, BOLD)
@@ -87,6 +105,8 @@ class StartPage(Dressed, QWidget):
         self.start = self.bar.add("start", Icon.ARROW_RIGHT, primary=True, share=5)
         self.hint = Words(Type.LABEL, MEDIUM, second=True, wrap=True)
         self.bar.row.addWidget(self.hint, 8)
+        self.bar.setMaximumHeight(3 * Size.BOTTOM_BAR)  # the hint may need more than a button
+        self.bar.add("learn", Icon.BOOK, share=3)
         self.bar.add("language", Icon.GLOBE, share=3)
         self.bar.tapped.connect(self._tap_bar)
 
@@ -135,12 +155,19 @@ class StartPage(Dressed, QWidget):
         outer.addWidget(self.bar)
         self._arrange()
 
+    @property
+    def _columns(self) -> int:
+        """How many cards stand in a row: own ones share the two rows where that is possible."""
+        if self.width() >= _ROOMY and len(self.cards) > 2 * 3:
+            return _MOST_COLUMNS
+        return 3 if self.width() >= _MIDDLE else 2
+
     def _arrange(self) -> None:
         """Lay cards and panel out for the width there is."""
-        columns = 3 if self.width() >= _MIDDLE else 2
+        columns = self._columns
         for index, card in enumerate(self.cards.values()):
             self._grid.addWidget(card, index // columns, index % columns)
-        for column in range(3):
+        for column in range(_MOST_COLUMNS):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         wide, middle = self.width() >= _WIDE, self.width() >= _MIDDLE
         flow = QBoxLayout.Direction
@@ -177,7 +204,8 @@ class StartPage(Dressed, QWidget):
         self.blinds_title.setText(label("blinds"))
         self.start.say(label("start"))
         self.hint.setText(label("then_tap"))
-        self.bar.buttons["language"].say(label("language"))
+        for name in ("learn", "language"):
+            self.bar.buttons[name].say(label(name))
         self._show()
 
     def offer_unfinished(self, text: str, button: str) -> None:
@@ -209,6 +237,8 @@ class StartPage(Dressed, QWidget):
 
     def _show(self) -> None:
         texts, chosen = self._texts, self.chosen
+        if self._fill_cards():
+            self._arrange()
         for name, card in self.cards.items():
             if name != ALL:
                 card.show_words(card_words(self._presets[name], texts))
@@ -221,10 +251,12 @@ class StartPage(Dressed, QWidget):
         offers = self._offers()
         for name, pair in offers.items():
             self.blinds.segments[name].say(" / ".join(texts.amount(chips) for chips in pair))
-        own = chosen.blinds not in offers.values()
+        own = chosen.blinds not in offers.values() or chosen.stack > 0
         other = " / ".join(map(texts.amount, chosen.blinds)) if own and chosen.blinds else ""
+        other += f" · {texts.amount(chosen.stack)}" if chosen.stack else ""
         self.blinds.segments[OTHER].say(other or texts.label("other_blinds"))
-        found = next((name for name, pair in offers.items() if pair == chosen.blinds), OTHER)
+        known = (name for name, pair in offers.items() if pair == chosen.blinds and not own)
+        found = next(known, OTHER)
         self.blinds.choose(found if chosen.blinds else "")
         self.blinds.setEnabled(bool(chosen.blinds))
         dress(self, self.look)
@@ -268,13 +300,19 @@ class StartPage(Dressed, QWidget):
         if value == OTHER:
             self.other_blinds.emit()
         else:
-            self.choose(blinds=self._offers()[value])
+            self.choose(blinds=self._offers()[value], stack=0)
 
     def _tap_bar(self, name: str) -> None:
         if name == "start":
             self.started.emit(self.chosen)
+        elif name == "learn":
+            self.learn.emit()
         else:
             self.language.emit()
+
+    def showEvent(self, _event: QShowEvent) -> None:
+        """Offer own house rules that were saved since."""
+        self._show()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Lay out anew."""

@@ -2,19 +2,29 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.gui import card, centre, felt, paint
+from dealer_assist.gui.asking import Asking
 from dealer_assist.gui.card import CardState, Verdict
 from dealer_assist.gui.geometry import Box, Frame, Layout, arrange_zoomed
 from dealer_assist.gui.glide import MarkerGlide, flights, spot_of
-from dealer_assist.gui.scene import compose_scene
+from dealer_assist.gui.pots import PotButtons
+from dealer_assist.gui.scene import compose_scene, gathered
 from dealer_assist.gui.seat import SeatButton, current_state
 from dealer_assist.gui.style import Look, Palette
 from dealer_assist.gui.toast import Toast, place_toast
-from dealer_assist.view.values import Line, LineKind, Marker, MarkerKind, SeatView, View
+from dealer_assist.view.values import (
+    Line,
+    LineKind,
+    Marker,
+    MarkerKind,
+    PotView,
+    SeatView,
+    View,
+)
 
 __all__ = ["MarkerGlide", "SeatButton", "TableView", "Toast"]
 
@@ -24,6 +34,8 @@ class TableView(QWidget):
 
     seat_tapped = Signal(int)
     undo_clicked = Signal()  # Undo in the toast
+    pot_tapped = Signal(int)  # its number, the main pot being 0
+    relaid = Signal()  # cards lie elsewhere
 
     def __init__(self, look: Look, parent: QWidget | None = None, *, small: bool = False) -> None:
         """Build an empty table.
@@ -39,19 +51,28 @@ class TableView(QWidget):
         self._view: View | None = None
         self._layout: Layout | None = None
         self._scale = 1.0
+        self._sized = False
         self._cover: Box | None = None  # the toast, where it lies on the felt
+        self._word_covered = False  # the dealer's word, by the toast
         self._buttons: list[SeatButton] = []
         self._glides: list[MarkerGlide] = []
-        self._picture = QPixmap()  # felt, chips and words
+        self._picture = QPixmap()  # felt, chips and words, painted when they are to be seen
+        self._stale = True
         self._felt = QPixmap()
-        self._felt_key: tuple[Layout, Palette, str, float] | None = None
+        self._felt_key: tuple[Layout, Palette, float] | None = None
         self._dealer = ""
         self._prompt = ""
         self._selected = 0
+        self._asking = Asking()
+        self._held: QRect | None = None
         self._rotation = 0
         self._verdicts: Mapping[int, Verdict] = {}
         self._past: Mapping[int, tuple[Marker, ...]] = {}
         self._flying: dict[int, frozenset[MarkerKind]] = {}
+        self._pots: tuple[PotView, ...] = ()
+        self._gathered = False
+        self.pots = PotButtons(look, self)
+        self.pots.tapped.connect(self.pot_tapped)
         self.toast = Toast(look, self)
         self.toast.undo_clicked.connect(self.undo_clicked)
         self.toast.gone.connect(self._place_toast)
@@ -65,6 +86,7 @@ class TableView(QWidget):
         old_layout = self._layout
         self._fill_ring(len(view.seats))
         self._relayout()
+        self._repaint()
         if before is not None and self._layout is old_layout and self._look.motion:
             self._start_glides(before, view)
         self._push_states()
@@ -73,6 +95,22 @@ class TableView(QWidget):
         """Mark a seat as selected, 0 for none."""
         self._selected = seat
         self._push_states()
+
+    def show_pots(self, pots: tuple[PotView, ...], *, gathered: bool = False) -> None:
+        """Lay pots in the middle, the main pot first; gathered, no chips lie before the seats."""
+        if (pots, gathered) != (self._pots, self._gathered):
+            self._pots, self._gathered = pots, gathered
+            self._repaint()
+
+    def ask(self, asking: Asking) -> None:
+        """Mark the seats of a question, beside the one that ``select`` marks."""
+        self._asking = asking
+        self._push_states()
+
+    def hold(self, place: QRect | None) -> None:
+        """Keep the words clear of something that lies on the felt."""
+        self._held = place
+        self._place_toast()
 
     def arm(self, prompt: str) -> None:
         """Ask for a seat: the centre says the prompt; "" gives it back to the view."""
@@ -89,9 +127,11 @@ class TableView(QWidget):
         """Take other colours, zoom or motion."""
         self._look = look
         self.toast.set_look(look)
+        self.pots.set_look(look)
         for button in self._buttons:
             button.look = look
         self._relayout()
+        self._repaint()
 
     def set_dealer(self, word: str) -> None:
         """Name the dealer's place."""
@@ -107,6 +147,19 @@ class TableView(QWidget):
         """Say in the dealer's gap what was entered, with Undo for eight seconds."""
         self.toast.tell(text, undo, undo_name)
         self._place_toast()
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self._buttons)
+
+    @property
+    def felt_middle(self) -> QPoint:
+        """The middle of the felt."""
+        if self._layout is None:
+            return self.rect().center()
+        middle = self._layout.centre
+        return QPoint(round(middle.x * self._scale), round(middle.y * self._scale))
 
     def seat_button(self, seat: int) -> SeatButton:
         """Return a seat's button."""
@@ -134,6 +187,7 @@ class TableView(QWidget):
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Lay everything out anew."""
+        self._sized = True
         self._relayout()
 
     def hideEvent(self, _event: QHideEvent) -> None:
@@ -145,8 +199,8 @@ class TableView(QWidget):
         """Paint felt, chips and words from one picture, then what lies round the cards."""
         if self._layout is None or self._view is None:
             return
-        if self._picture.devicePixelRatio() != self.devicePixelRatioF() * self._scale:
-            self._paint_picture()
+        if self._stale or self._picture.devicePixelRatio() != self._ratio:
+            self._paint_picture(self._layout, self._view)
         palette = self._look.palette
         with QPainter(self) as painter:
             painter.scale(self._scale, self._scale)
@@ -215,9 +269,9 @@ class TableView(QWidget):
 
     def _state(self, seat: SeatView) -> CardState:
         return CardState(
-            seat=seat,
-            selected=seat.seat == self._selected,
-            armed=bool(self._prompt),
+            seat=self._asking.shown(seat),
+            selected=seat.seat == self._selected or seat.seat in self._asking.chosen,
+            armed=bool(self._prompt) and self._asking.offers(seat.seat),
             verdict=self._verdicts.get(seat.seat, Verdict.NONE),
             past=self._past.get(seat.seat, ()),
             flying=self._flying.get(seat.seat, frozenset()),
@@ -228,14 +282,20 @@ class TableView(QWidget):
     def _relayout(self) -> None:
         if self._view is None or len(self._view.seats) < 2:
             return
+        if not self._sized:
+            return  # Qt has not told yet how large it is
         seats = len(self._view.seats)
         frame = Frame(self.width(), self.height(), seats, self._rotation, self._small)
-        self._layout, self._scale = arrange_zoomed(frame, self._look.zoom)
+        found = arrange_zoomed(frame, self._look.zoom)
+        if found == (self._layout, self._scale):
+            return
+        self._layout, self._scale = found
         for button, box in zip(self._buttons, self._layout.cards, strict=True):
             button.rise, button.scale = self._layout.badge_rise, self._scale
             button.setGeometry(self._real(box))
         self._place_toast()
         self._repaint()
+        self.relaid.emit()
 
     def _real(self, box: Box) -> QRect:
         scaled = [round(part * self._scale) for part in box]
@@ -246,46 +306,59 @@ class TableView(QWidget):
         return Box(box.x() / by, box.y() / by, box.width() / by, box.height() / by)
 
     def _repaint(self) -> None:
-        if self._layout is not None:
-            self._paint_picture()
-            self.update()
+        self._stale = True
+        self.update()
 
-    def _paint_picture(self) -> None:
-        layout, view, palette = self._layout, self._view, self._look.palette
-        if layout is None or view is None:
-            return
-        ratio = self.devicePixelRatioF() * self._scale
-        key = (layout, palette, self._dealer, ratio)
+    @property
+    def _ratio(self) -> float:
+        """Physical pixels for one of the layout's."""
+        return self.devicePixelRatioF() * self._scale
+
+    def _paint_picture(self, layout: Layout, view: View) -> None:
+        self._stale = False
+        palette = self._look.palette
+        key = (layout, palette, self._ratio)
         if key != self._felt_key:
             self._felt_key, self._felt = key, felt.table_picture(*key)
         self._picture = self._felt.copy()
         if self._small:
             return
-        scene = compose_scene(self._words(view), view, layout, self._dealer, self._cover)
+        lying = gathered(view) if self._gathered else view
+        scene = compose_scene(self._words(view), lying, layout, self._dealer, self._cover)
         with QPainter(self._picture) as painter:
             for place, stack in scene.stacks:
                 felt.draw_stack(painter, place, stack, palette)
             centre.draw_centre(painter, scene.rows, palette)
+            word = felt.dealer_box(layout, self._dealer)
+            if word is not None and not self._word_covered:
+                felt.draw_dealer(painter, word, palette, self._dealer)
+        self.pots.place(scene.rows, self._scale)
 
     def _words(self, view: View) -> centre.Words:
         if self._prompt:
-            return centre.Words((Line(kind=LineKind.SPOKEN, text=self._prompt),))
-        return centre.Words(view.lines, view.next_label, view.next_markers)
+            asked = Line(kind=LineKind.SPOKEN, text=self._prompt)
+            return centre.Words((asked,), pots=self._pots)
+        return centre.Words(view.lines, view.next_label, view.next_markers, self._pots)
 
     # --- toast and motion
 
     def _place_toast(self) -> None:
         """Lay the toast into the dealer's gap, or on the felt where there is none."""
-        cover = None
+        cover = None if self._held is None else self._own(self._held)
+        over_word = False
         if self._layout is not None and not self.toast.isHidden():
-            cards = [button.geometry().adjusted(-6, -18, 6, 6) for button in self._buttons]
+            side, above = round(6 * self._scale), round(18 * self._scale)
+            cards = [b.geometry().adjusted(-side, -above, side, side) for b in self._buttons]
             middle = round(self._layout.centre.x * self._scale)
             place = place_toast(self.toast, self.size(), middle, cards)
             self.toast.setGeometry(place.box)
+            lies = self._own(place.box)
             if place.on_felt:
-                cover = self._own(place.box)
-        if cover != self._cover:
-            self._cover = cover
+                cover = lies
+            word = felt.dealer_box(self._layout, self._dealer)
+            over_word = word is not None and word.grown(4).overlaps(lies)
+        if (cover, over_word) != (self._cover, self._word_covered):
+            self._cover, self._word_covered = cover, over_word
             self._repaint()
         self.update()
 

@@ -8,23 +8,20 @@ from PySide6.QtCore import QObject
 
 from dealer_assist.core import events
 from dealer_assist.core.house_words import FirstButton
-from dealer_assist.core.values import Seat
+from dealer_assist.core.values import Chips, Seat
 from dealer_assist.gui.notices import Subject
 from dealer_assist.gui.window import Window
-from dealer_assist.view.house_words import key_label
-from dealer_assist.view.sheet import sheet
-from dealer_assist.view.values import Row
+from dealer_assist.view.values import Row, Sheet
 
 if TYPE_CHECKING:
-    from dealer_assist.gui.draw import DrawSheet
+    from dealer_assist.gui.draw import CardSheet
     from dealer_assist.gui.entry import NameSheet, NumberSheet
-    from dealer_assist.gui.house_page import HousePage
+    from dealer_assist.gui.ledger import LedgerSheet
     from dealer_assist.gui.menu import MoreSheet
-    from dealer_assist.gui.presets import PresetSheet
     from dealer_assist.gui.seat_sheet import SeatSheet
     from dealer_assist.gui.table_page import TablePage
 
-PUT_BUTTON, MOVE = "put_button", "move"
+PUT_BUTTON, MOVE, CHIPS = "put_button", "move", "chips"
 
 
 class TableCommands(QObject):
@@ -37,8 +34,9 @@ class TableCommands(QObject):
         self._controller = window.controller
         self._renames = Seat(0)
         self._moves: events.Move | None = None
+        self._over: events.PlayOver | None = None
+        self._buys: events.Rebuy | events.Join | None = None
         window.table_made.connect(self._meet_table)
-        window.house_made.connect(self._meet_house)
         window.controller.changed.connect(self._follow)
 
     def _meet_table(self, page: "TablePage") -> None:
@@ -47,12 +45,6 @@ class TableCommands(QObject):
         page.seat_opened.connect(self.open_seat)
         page.bar_tapped.connect(self._tap_bar)
         page.table.undo_clicked.connect(self.undo)
-
-    def _meet_house(self, page: "HousePage") -> None:
-        page.applied.connect(self._apply_house)
-        page.left.connect(self.back_to_table)
-        page.all_presets.connect(self._ask_preset)
-        page.amounts_asked.connect(self._ask_amounts)
 
     # --- sheets, made when they are first shown
 
@@ -66,6 +58,7 @@ class TableCommands(QObject):
         made.rule_tapped.connect(self._window.rule_asked)
         made.this_hand_chosen.connect(self._choose_hand)
         made.closed.connect(self._leave_seat)
+        made.what_if_asked.connect(self._window.what_if_asked)
         return made
 
     @cached_property
@@ -76,12 +69,12 @@ class TableCommands(QObject):
         return MoreSheet(self._window, self._window.look, self._window.all_actions)
 
     @cached_property
-    def draw_sheet(self) -> "DrawSheet":
+    def draw_sheet(self) -> "CardSheet":
         """The draw for the button."""
-        from dealer_assist.gui.draw import DrawSheet
+        from dealer_assist.gui.draw import CardSheet
 
-        made = DrawSheet(self._window, self._window.look)
-        made.drawn.connect(self._draw)
+        made = CardSheet(self._window, self._window.look)
+        made.picked.connect(self._draw)
         return made
 
     @cached_property
@@ -90,38 +83,26 @@ class TableCommands(QObject):
         from dealer_assist.gui.entry import NameSheet
 
         made = NameSheet(self._window, self._window.look)
-        made.entered.connect(self._rename)
+        made.entered.connect(self._take_name)
         return made
 
     @cached_property
     def number_sheet(self) -> "NumberSheet":
-        """Amounts of the house rules."""
+        """An amount of chips."""
         from dealer_assist.gui.entry import NumberSheet
 
         made = NumberSheet(self._window, self._window.look)
-        made.entered.connect(self._set_amounts)
+        made.entered.connect(self._take_chips)
         return made
 
     @cached_property
-    def preset_sheet(self) -> "PresetSheet":
-        """All presets, for the house rules."""
-        from dealer_assist.gui.presets import PresetSheet
+    def ledger_sheet(self) -> "LedgerSheet":
+        """What the night has cost whom."""
+        from dealer_assist.gui.ledger import LedgerSheet
 
-        made = PresetSheet(self._window, self._window.look, self._window.services.presets)
-        made.chosen.connect(self._window.house_page.choose_preset)
-        return made
+        return LedgerSheet(self._window, self._window.look)
 
     # --- actions of the bars and menus
-
-    def _ready(self) -> bool:
-        """Say whether a table can be acted on; an open seat sheet makes way."""
-        shown = self._shown_seat_sheet()
-        if shown is not None:
-            seat = self._window.table_page.selected
-            shown.dismiss()
-            self._window.table_page.select(seat)
-            return True
-        return self._window.sheet is None and self._window.at_table
 
     def _shown_seat_sheet(self) -> "SeatSheet | None":
         shown = self._window.sheet
@@ -133,16 +114,10 @@ class TableCommands(QObject):
 
     def _tap_bar(self, name: str) -> None:
         if name not in self._window.all_actions.by_id:
-            self.more_sheet.show_rows(self._window.texts)
+            in_bar = self._window.table_page.in_bar
+            self.more_sheet.show_rows(self._window.texts, in_bar)
         else:
             self._window.all_actions[name].trigger()
-
-    def next_hand(self) -> None:
-        """End the hand in play and deal the next one."""
-        if self._ready():
-            self._window.table_page.disarm()
-            self._window.table_page.select(0)
-            self._controller.next_hand()
 
     def undo(self) -> None:
         """Take the last entry back."""
@@ -175,29 +150,29 @@ class TableCommands(QObject):
         self._call(PUT_BUTTON)
 
     def _call(self, action: str) -> None:
-        if self._ready():
+        if self._window.ready():
             self._window.table_page.call(action)
 
     def misdeal(self) -> None:
         """The hand in play is dealt again."""
-        if self._ready():
+        if self._window.ready():
             self._controller.submit((events.Misdeal(),))
 
     def add_seat(self) -> None:
         """Put an empty seat at the end."""
-        if self._ready():
+        if self._window.ready():
             number = len(self._controller.table.seats) + 1
             self._controller.submit((events.Seats(number=number),))
 
     def remove_seat(self) -> None:
         """Take the last seat away."""
-        if self._ready():
+        if self._window.ready():
             number = len(self._controller.table.seats) - 1
             self._controller.submit((events.Seats(number=number),))
 
     def draw(self) -> None:
         """Ask for the cards of the draw for the button."""
-        if self._ready():
+        if self._window.ready():
             table, texts = self._controller.table, self._window.texts
             players = [
                 (seat, texts.player_first(seat, {seat: player.name}))
@@ -205,16 +180,26 @@ class TableCommands(QObject):
                 if player.has_chips
             ]
             high = table.house.first_button is FirstButton.HIGH_CARD
-            self.draw_sheet.ask(players, texts, high=high)
+            from dealer_assist.gui.draw import CardsWanted
+
+            wanted = CardsWanted(
+                title=texts.label("draw"),
+                note=texts.label("draw_high" if high else "draw_low"),
+                done=texts.label("draw_done"),
+                players=players,
+            )
+            self.draw_sheet.ask(wanted, texts)
 
     def _draw(self, cards: dict[str, str]) -> None:
         self._controller.submit((events.Draw(cards=cards),))
 
-    def house_rules(self) -> None:
-        """Turn to the house rules."""
-        if self._ready():
-            self._window.house_page.show_house(self._controller.table.house)
-            self._window.show_page(self._window.house_page)
+    def ledger(self) -> None:
+        """Show what the night has cost whom."""
+        from dealer_assist.view.ledger import ledger
+
+        if self._window.ready():
+            texts = self._window.texts
+            self.ledger_sheet.show_ledger(ledger(self._controller.table, texts), texts)
 
     # --- a seat
 
@@ -229,8 +214,8 @@ class TableCommands(QObject):
             case "put_button":
                 self._controller.submit((events.Button(seat=seat),))
             case "move" if self._moves is not None:
-                self._controller.submit((replace(self._moves, to=seat),))
-            case _:
+                self._move(self._moves, seat)
+            case "away":
                 event = self._controller.away_or_back(seat)
                 if event is not None:
                     self._controller.submit((event,))
@@ -238,14 +223,20 @@ class TableCommands(QObject):
                     self._window.table_page.disarm()
                     self._window.table_page.select(number)
                     self.open_seat(number)
+            case _:  # somebody else's
+                pass
 
     def open_seat(self, number: int) -> None:
         """Open the sheet of a seat, where it does not hide the seat."""
-        texts = self._window.texts
         made = self.seat_sheet
-        made.show_sheet(sheet(self._controller.table, Seat(number), texts), texts)
+        made.show_sheet(self._sheet(Seat(number)), self._window.texts)
         made.seat_button = self._window.table_page.table.seat_button(number)
         made.open(made.first_row)
+
+    def _sheet(self, seat: Seat, *, this_hand: bool = False) -> Sheet:
+        from dealer_assist.view.sheet import sheet
+
+        return sheet(self._controller.table, seat, self._window.texts, this_hand=this_hand)
 
     def _leave_seat(self) -> None:
         if self._window.at_table:
@@ -254,51 +245,72 @@ class TableCommands(QObject):
     def _choose_hand(self, this_hand: bool) -> None:  # noqa: FBT001 - a signal's argument
         shown = self.seat_sheet.shown
         if shown is not None:
-            texts = self._window.texts
-            anew = sheet(self._controller.table, shown.seat, texts, this_hand=this_hand)
-            self.seat_sheet.show_sheet(anew, texts)
+            anew = self._sheet(shown.seat, this_hand=this_hand)
+            self.seat_sheet.show_sheet(anew, self._window.texts)
 
     def _tap_row(self, row: Row) -> None:
         shown = self.seat_sheet.shown
         self.seat_sheet.dismiss()
-        move = row.events[0] if row.events else None
-        if isinstance(move, events.Move):
-            self._moves = move
-            self._window.table_page.arm(MOVE)
-        elif row.events:
-            self._controller.submit(row.events)
-        elif shown is not None:
-            self._renames = shown.seat
-            player = self._controller.table.player(shown.seat)
-            name = player.name if player else ""
-            self.name_sheet.ask(row.title, name, self._window.texts)
+        event = row.events[0] if row.events else None
+        match event:
+            case events.Move():
+                self._ask_seat(event)
+            case events.PlayOver():
+                self._ask_name(row.title, "", event)
+            case events.Rebuy() if row.asks == CHIPS:
+                self._ask_chips(row.title, event)
+            case events.Join() if self._window.preferences.follow:
+                self._ask_chips(row.title, event)
+            case None if shown is not None:
+                self._renames = shown.seat
+                player = self._controller.table.player(shown.seat)
+                self._ask_name(row.title, player.name if player else "", None)
+            case _:
+                self._controller.submit(row.events)
 
-    def _rename(self, name: str) -> None:
-        self._controller.rename(self._renames, name)
+    # --- what a row asks for first
 
-    # --- house rules
+    def _ask_seat(self, move: events.Move) -> None:
+        """Let an empty seat be tapped; each says what it costs."""
+        from dealer_assist.gui.question import Question
+        from dealer_assist.view.moves import places
 
-    def _apply_house(self, values: dict[str, events.HouseValue]) -> None:
-        if self._controller.submit((events.House(set=values),)):
-            self.back_to_table()
-
-    def back_to_table(self) -> None:
-        """Turn to the table."""
-        self._window.show_page(self._window.table_page)
-
-    def _ask_preset(self) -> None:
-        self.preset_sheet.show_presets(self._window.texts)
-
-    def _ask_amounts(self, key: str) -> None:
+        self._moves = move
         texts = self._window.texts
-        amounts = self._window.house_page.amounts(key)
-        names = ("small_blind_amount", "big_blind_amount")
-        labels = [texts.label(name) for name in names][: len(amounts)]
-        labels += [key_label("third_blind", texts)] * (len(amounts) - len(labels))
-        self.number_sheet.ask(key_label(key, texts), labels, amounts, texts)
+        found = places(self._controller.table, move.seat, texts, this_hand=move.now)
+        notes = tuple((int(place.seat), place.text) for place in found)
+        among = frozenset(seat for seat, _ in notes)
+        question = Question(texts.label("tap_seat_move"), (), among=among, notes=notes)
+        self._window.table_page.ask(MOVE, question)
 
-    def _set_amounts(self, amounts: list[int]) -> None:
-        self._window.house_page.set_value("blinds", tuple(amounts))
+    def _move(self, move: events.Move, seat: Seat) -> None:
+        self._window.table_page.disarm()
+        self._controller.submit((replace(move, to=seat),))
+
+    def _ask_name(self, title: str, name: str, over: events.PlayOver | None) -> None:
+        self._over = over
+        self.name_sheet.ask(title, name, self._window.texts)
+
+    def _take_name(self, name: str) -> None:
+        if self._over is not None:
+            self._controller.submit((replace(self._over, name=name),))
+        else:
+            self._controller.rename(self._renames, name)
+
+    def _ask_chips(self, title: str, buys: events.Rebuy | events.Join) -> None:
+        """Ask for the chips of somebody who buys in; a newcomer's need not be counted."""
+        from dealer_assist.gui.entry import Pad
+
+        self._buys = buys
+        optional = isinstance(buys, events.Join)
+        texts = self._window.texts.at(self._controller.table.house)
+        label = texts.label("chips_optional" if optional else "chips")
+        self.number_sheet.ask(title, [label], [0], texts, Pad(zeros=int(optional)))
+
+    def _take_chips(self, amounts: list[int]) -> None:
+        if self._buys is not None:
+            stack = Chips(amounts[0]) if amounts[0] else None
+            self._controller.submit((replace(self._buys, stack=stack),))
 
     # --- what follows from a new state
 
@@ -317,4 +329,4 @@ class TableCommands(QObject):
                 window.table_page.disarm()
         shown = self._shown_seat_sheet()
         if shown is not None and shown.shown is not None:
-            shown.show_sheet(sheet(self._controller.table, shown.shown.seat, texts), texts)
+            shown.show_sheet(self._sheet(shown.shown.seat), texts)

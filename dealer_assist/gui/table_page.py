@@ -4,11 +4,13 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from dealer_assist.gui.actions import BAR, ROW_ICONS
+from dealer_assist.gui.actions import BAR, ROOMY, ROW_ICONS
+from dealer_assist.gui.asking import Asking
 from dealer_assist.gui.bars import Bar, Notice, Ticks
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.panels import WhyPanel
 from dealer_assist.gui.preferences import Explanation
+from dealer_assist.gui.question import Answers, Question
 from dealer_assist.gui.style import Look, Size
 from dealer_assist.gui.table import TableView
 from dealer_assist.gui.widgets import Dressed, dress
@@ -19,18 +21,21 @@ PROMPTS = {
     "bust": "tap_seat_bust",
     "away": "tap_seat_away",
     "leave": "tap_seat_leave",
+    "straddle": "tap_seat_straddle",
+    "kill": "tap_seat_kill",
     "put_button": "tap_seat_button",
-    "move": "tap_seat",
 }
 """Actions that wait for a seat, and what the centre then says."""
 
-ONCE = frozenset({"put_button", "move"})
+ONCE = frozenset({"put_button", "straddle", "kill"})
 """Those that let go after one seat."""
 
 MORE = "more"
-_SHARES = {"next_hand": 6, "bust": 3, "away": 4, MORE: 3}
+_SHARES = {"next_hand": 6, "bust": 3, "away": 4, "straddle": 3, "kill": 3, MORE: 3}
 _REFUSAL = 560
 _NARROW = 700
+_LOW_PANEL = 152  # height of a panel below the table, where a row above the bar takes room
+_TALL = 1000
 
 
 class TablePage(Dressed, QWidget):
@@ -39,6 +44,7 @@ class TablePage(Dressed, QWidget):
     acted = Signal(str, int)  # action, seat
     seat_opened = Signal(int)
     bar_tapped = Signal(str)
+    answered = Signal(str)  # a button on the felt
 
     def __init__(self, look: Look, ticks: Ticks, texts: Texts) -> None:
         """Make the page of a table that is not there yet."""
@@ -65,11 +71,16 @@ class TablePage(Dressed, QWidget):
         self._middle.setSpacing(Size.GRID)
         self._middle.addWidget(self.table, 1)
         self._middle.addWidget(self.why)
-        column = QVBoxLayout(self)
+        self._row: QWidget | None = None  # above the bar
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self._middle, 1)
         column.addWidget(self.bar)
+        self._question: Question | None = None
+        self.answers = Answers(look, self)
+        self.answers.tapped.connect(self.answered)
+        self.table.relaid.connect(self._place_answers)
         self.refusal = Notice(Icon.WARNING, self)
         self.refusal.button.clicked.connect(self.refusal.hide)
         self.refusal.hide()
@@ -80,20 +91,30 @@ class TablePage(Dressed, QWidget):
         self._texts = texts
         self._name_buttons()
         label = texts.label
-        self.why.say(label("full_rules"), label("rules_short"), label("nothing_to_explain"))
+        self.why.say(label("rules_and_compare"), label("rules_short"), label("nothing_to_explain"))
         self.table.set_dealer(label("dealer"))
         self.table.setAccessibleName(label("table_of_seats"))
         self.refusal.hide()
         self._prompt()
 
+    @property
+    def narrow(self) -> bool:
+        """Whether the bar keeps icons and short words, and leaves the rest to More."""
+        return self.width() < _NARROW
+
+    @property
+    def in_bar(self) -> frozenset[str]:
+        """What can be tapped in the bar now."""
+        return frozenset(BAR) - (ROOMY if self.narrow else frozenset())
+
     def _name_buttons(self) -> None:
-        narrow = self.width() < _NARROW
+        narrow = self.narrow
         for name, button in self.bar.buttons.items():
             known = name if self._cash or name != "bust" else "bust_tournament"
             short = narrow and not button.primary
             button.say(self._texts.label(f"{known}_short" if short else known), button.reason)
-            button.stacked = short
-            button.update()
+            button.stack(on=short)
+            button.setVisible(not (narrow and name in ROOMY))
 
     def show_view(self, view: View, *, cash: bool) -> None:
         """Show another state of the table, a cash game's or a tournament's."""
@@ -107,6 +128,17 @@ class TablePage(Dressed, QWidget):
                 self.bar.set_state(state.action, None if state.enabled else state.reason)
         if self.selected > len(view.seats):
             self.select(0)
+
+    def put_above_bar(self, row: QWidget) -> None:
+        """Put a row of its own above the bar."""
+        self._column.insertWidget(self._column.indexOf(self.bar), row)
+        self._row = row
+
+    def show_row(self, *, shown: bool) -> None:
+        """Show the row above the bar, or not; a panel below the table makes room for it."""
+        if self._row is not None and self._row.isHidden() is shown:
+            self._row.setVisible(shown)
+            self._arrange()
 
     def set_look(self, look: Look) -> None:
         """Wear another look; the table paints itself."""
@@ -122,11 +154,19 @@ class TablePage(Dressed, QWidget):
     def arm(self, action: str) -> None:
         """Wait for a seat; the same action once more, or nothing, lets go."""
         self.armed = "" if action == self.armed else action
+        self._question = None
         for name in PROMPTS:
             if name in self.bar.buttons:
                 self.bar.buttons[name].setChecked(name == self.armed)
                 self.bar.buttons[name].update()
         self.select(0)
+        self._prompt()
+
+    def ask(self, action: str, question: Question) -> None:
+        """Wait for a seat or for a button on the felt; once more asks something else."""
+        if self.armed != action:
+            self.arm(action)
+        self._question = question
         self._prompt()
 
     def disarm(self) -> None:
@@ -169,7 +209,19 @@ class TablePage(Dressed, QWidget):
         self.acted.emit(action, seat)
 
     def _prompt(self) -> None:
-        self.table.arm(self._texts.label(PROMPTS[self.armed]) if self.armed else "")
+        asked = self._question
+        self.answers.offer(asked.answers if asked is not None else ())
+        self.table.ask(asked.asking if asked is not None else Asking())
+        self._place_answers()
+        if asked is not None:
+            self.table.arm(asked.text)
+        else:
+            self.table.arm(self._texts.label(PROMPTS[self.armed]) if self.armed in PROMPTS else "")
+
+    def _place_answers(self) -> None:
+        shown = not self.answers.isHidden()
+        self.table.hold(self.answers.place(self.table) if shown else None)
+        self.answers.raise_()
 
     # --- what floats above the table
 
@@ -206,7 +258,9 @@ class TablePage(Dressed, QWidget):
         self._middle.setContentsMargins(edge if below else 0, 0 if below else edge, edge, edge)
         if hidden:
             self._middle.setContentsMargins(0, 0, 0, 0)
-        self.why.set_below(below=below)
+        following = self._row is not None and not self._row.isHidden()
+        low = following and self.height() < _TALL
+        self.why.set_below(below=below, high=_LOW_PANEL if low else Size.PANEL_BELOW)
         self.why.setVisible(not hidden)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:

@@ -1,9 +1,10 @@
 """The message in the dealer's gap: what was just entered, with Undo for eight seconds."""
 
+import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dealer_assist.gui import paint, style
@@ -33,9 +34,15 @@ class ToastButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    @property
+    def scale(self) -> float:
+        """Real pixels for one of the sizes here; a target never shrinks."""
+        return max(1.0, self.look.zoom)
+
     def sizeHint(self) -> QSize:
         """Wide enough for its word, 48 high."""
-        return QSize(round(paint.text_width(self.text(), 19, 700)) + 28, Size.TARGET)
+        wide = paint.text_width(self.text(), 19, 700) + 28
+        return QSize(math.ceil(wide * self.scale), math.ceil(Size.TARGET * self.scale))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Return do what Space does."""
@@ -51,11 +58,13 @@ class ToastButton(QAbstractButton):
         ground = palette.text if palette.light else palette.room_top
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(self.scale, self.scale)
             tint = 0.3 if self.isDown() else 0.16
             width = 3 if self.hasFocus() else 2
             painter.setPen(paint.line_pen(color(ink), width))
             painter.setBrush(color(style.mix(self._paper(), ink, tint)))
-            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            area = QRectF(0, 0, self.width() / self.scale, self.height() / self.scale)
+            box = area.adjusted(1.5, 1.5, -1.5, -1.5)
             painter.drawRoundedRect(box, 10, 10)
             if self.hasFocus():
                 painter.setPen(QPen(color(ground), 1))
@@ -72,7 +81,7 @@ def toast_ground(palette: Palette) -> str:
 
 
 class Toast(QWidget):
-    """A sentence, Undo and a thin bar that runs out; hides itself after eight seconds."""
+    """A sentence, Undo where it can be undone, and a thin bar that runs out in eight seconds."""
 
     undo_clicked = Signal()
     gone = Signal()
@@ -98,17 +107,18 @@ class Toast(QWidget):
         self.button.look = look
         self.update()
 
-    def tell(self, text: str, undo: str, undo_name: str) -> None:
+    def tell(self, text: str, undo: str = "", undo_name: str = "") -> None:
         """Say something for eight seconds.
 
         Args:
             text: The sentence.
-            undo: The word on the button.
+            undo: The word on the button; without it there is none, as for a refusal.
             undo_name: What a screen reader calls the button ("Undo: seat 4 busts").
         """
         self._text = text
         self.button.setText(undo)
         self.button.setAccessibleName(undo_name)
+        self.button.setVisible(bool(undo))
         self._left = Motion.TOAST
         self._timer.start()
         self.show()
@@ -130,30 +140,42 @@ class Toast(QWidget):
         Returns:
             Its size: one row with the button at the right, or the button below.
         """
-        button = self.button.sizeHint()
-        room = widest - 2 * _PAD - button.width() - _EDGE
+        found = self._fit(widest / self.scale)
+        return QSize(*(math.ceil(part * self.scale) for part in found))
+
+    @property
+    def scale(self) -> float:
+        """Real pixels for one of the sizes here."""
+        return self.button.scale
+
+    @property
+    def _button_size(self) -> tuple[float, float]:
+        """Of the button, in the sizes of 100 %; where there is none its height stays, as air."""
+        hint = self.button.sizeHint()
+        wide = hint.width() / self.scale if self.button.text() else 0.0
+        return wide, hint.height() / self.scale
+
+    def _fit(self, widest: float) -> tuple[float, float]:
+        button_w, button_h = self._button_size
+        room = widest - 2 * _PAD - button_w - _EDGE
         words = round(paint.text_width(self._text, _TEXT, 600)) + 1
-        self._tall = room < min(150, words)
+        self._tall = bool(button_w) and room < min(150, words)
         if self._tall:
             self._lines = _broken(self._text, widest - 2 * _PAD)
-            high = len(self._lines) * _LINE + _BAR_ROOM + button.height() + 2 * _EDGE + 10
-            return QSize(widest, high)
+            return widest, len(self._lines) * _LINE + _BAR_ROOM + button_h + 2 * _EDGE + 10
         self._lines = _broken(self._text, room)
         used = max(round(paint.text_width(line, _TEXT, 600)) for line in self._lines)
-        width = max(min(304, widest), used + 2 * _PAD + button.width() + _EDGE)
-        high = max(button.height() + 2 * _EDGE, len(self._lines) * _LINE + _BAR_ROOM + 14)
-        return QSize(width, high)
+        width = max(min(304, widest), used + 2 * _PAD + button_w + _EDGE)
+        return width, max(button_h + 2 * _EDGE, len(self._lines) * _LINE + _BAR_ROOM + 14)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Put the button at the right, or below."""
-        size = self.button.sizeHint()
+        size, edge = self.button.sizeHint(), round(_EDGE * self.scale)
         if self._tall:
-            side = self.width() - 2 * _EDGE
-            self.button.setGeometry(
-                _EDGE, self.height() - size.height() - _EDGE, side, size.height()
-            )
+            side, top = self.width() - 2 * edge, self.height() - size.height() - edge
+            self.button.setGeometry(edge, top, side, size.height())
         else:
-            left = self.width() - size.width() - _EDGE
+            left = self.width() - size.width() - edge
             top = (self.height() - size.height()) // 2
             self.button.setGeometry(left, top, size.width(), size.height())
 
@@ -165,9 +187,11 @@ class Toast(QWidget):
         bar = self._bar()
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(self.scale, self.scale)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color(ground))
-            painter.drawRoundedRect(QRectF(self.rect()), Size.ICON_RADIUS, Size.ICON_RADIUS)
+            box = QRectF(0, 0, *self._area)
+            painter.drawRoundedRect(box, Size.ICON_RADIUS, Size.ICON_RADIUS)
             first = (bar.y() + 2 - (len(self._lines) - 1) * _LINE) / 2
             for index, line in enumerate(self._lines):
                 at = QPointF(_PAD, first + index * _LINE)
@@ -186,9 +210,15 @@ class Toast(QWidget):
         self._timer.stop()
 
     def _bar(self) -> QRectF:
-        right = self.width() - _PAD if self._tall else self.button.x() - _PAD
-        bottom = self.button.y() - 10 if self._tall else self.height() - 6
-        return QRectF(_PAD, bottom, right - _PAD, 3)
+        """In the sizes of 100 %, as everything that is painted here."""
+        (width, height), (button_w, button_h) = self._area, self._button_size
+        beside = button_w + _EDGE if button_w and not self._tall else 0.0
+        bottom = height - button_h - _EDGE - 10 if self._tall else height - 6
+        return QRectF(_PAD, bottom, width - beside - 2 * _PAD, 3)
+
+    @property
+    def _area(self) -> tuple[float, float]:
+        return self.width() / self.scale, self.height() / self.scale
 
     def tick(self) -> None:
         """Let a tenth of a second pass."""
@@ -196,7 +226,8 @@ class Toast(QWidget):
         if self._left <= 0:
             self.dismiss()
         elif self._look.motion:
-            self.update(self._bar().toAlignedRect())
+            by = QTransform.fromScale(self.scale, self.scale)
+            self.update(by.mapRect(self._bar()).toAlignedRect())
 
     def _undo(self) -> None:
         self.dismiss()
@@ -234,12 +265,13 @@ def place_toast(toast: Toast, area: QSize, middle: int, cards: list[QRect]) -> T
         The place in the table's own pixels.
     """
     floor = area.height() - 10
-    for width in _WIDTHS:
-        size = toast.fit(min(width, area.width() - 16))
+    widths = [min(round(width * toast.scale), area.width() - 16) for width in _WIDTHS]
+    for width in widths:
+        size = toast.fit(width)
         box = QRect(middle - size.width() // 2, floor - size.height(), size.width(), size.height())
         if not any(box.intersects(card) for card in cards):
             return ToastPlace(box, on_felt=False)
-    found = [_lowest(toast, width, (middle, floor), cards) for width in _WIDTHS[2:5]]
+    found = [_lowest(toast, width, (middle, floor), cards) for width in widths[2:5]]
     best = max(found, key=lambda box: (box.y(), box.width()))
     toast.fit(best.width())
     return ToastPlace(best, on_felt=True)

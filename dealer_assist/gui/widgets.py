@@ -71,6 +71,8 @@ def paint_frame(painter: QPainter, box: QRectF, frame: Frame) -> None:
     inner = box.adjusted(inset, inset, -inset, -inset)
     if frame.fill is None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
+    elif not frame.depth:
+        painter.setBrush(QColor(frame.fill))
     else:
         ground = QLinearGradient(QPointF(0, box.top()), QPointF(0, box.bottom()))
         ground.setColorAt(0, QColor(frame.fill))
@@ -157,6 +159,12 @@ class PushButton(Pressable):
         self._height = height
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def stack(self, *, on: bool) -> None:
+        """Put the icon above the words, or beside them again."""
+        if on != self.stacked:
+            self.stacked = on
+            self.update()
+
     def sizeHint(self) -> QSize:
         """Return the size at which icon and words stand beside each other."""
         size = self.scaled(self.type_size)
@@ -180,9 +188,13 @@ class PushButton(Pressable):
         """Whether words do not fit."""
         return not self._caption().fits
 
+    def words_room(self, width: int) -> int:
+        """Return how much of a width is left for words."""
+        return width - 2 * _SIDE + 8
+
     def _caption(self) -> Caption:
         room = Room(
-            self.width() - 2 * _SIDE + 8,
+            self.words_room(self.width()),
             self.height() - 4,
             icon=self.sign is not None,
             largest=self.scaled(self.type_size),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,12 +18,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from dealer_assist.core.events import Event
 from dealer_assist.gui.actions import ACTIONS, SEAT_KEYS, Actions
 from dealer_assist.gui.awake import Awake
 from dealer_assist.gui.bars import TopBar
 from dealer_assist.gui.controller import Clock, Controller
+from dealer_assist.gui.file_dialog import AskWhere, AskWhich
 from dealer_assist.gui.focus import FocusRing
-from dealer_assist.gui.notices import Notices
+from dealer_assist.gui.notices import Notices, Subject
+from dealer_assist.gui.own_presets import OwnStore
 from dealer_assist.gui.preferences import Preferences
 from dealer_assist.gui.sheets import Sheet
 from dealer_assist.gui.style import color, qt_palette
@@ -34,6 +38,7 @@ from dealer_assist.view.values import View
 
 if TYPE_CHECKING:
     from dealer_assist.gui.house_page import HousePage
+    from dealer_assist.gui.learn_page import LearnPage
     from dealer_assist.gui.start import StartPage
     from dealer_assist.gui.table_page import TablePage
 
@@ -45,10 +50,14 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
 
     controller: Controller
     presets: Presets
+    own: OwnStore
     rules: RulesText
     clock: Clock
     speak: Callable[[str], Texts]  # the texts of a language; Qt's own change with it
     save: Callable[[Preferences], bool]
+    ask_where: AskWhere  # to write a file
+    ask_which: AskWhich  # to read one
+    scenarios: Path  # the examples that come with the program
     awake: Awake
 
 
@@ -61,6 +70,10 @@ class Window(Dressed, QWidget):
     house_made = Signal(object)  # HousePage
     escaped = Signal()
     rule_asked = Signal(str)  # its id
+    learn_asked = Signal()
+    what_if_asked = Signal(int)  # a seat
+    example_asked = Signal(str)  # its id
+    drill_asked = Signal(str)  # its code
 
     def __init__(self, services: Services, preferences: Preferences) -> None:
         """Make the window without a page."""
@@ -71,6 +84,8 @@ class Window(Dressed, QWidget):
         self.look = preferences.look
         self.texts = services.speak(preferences.spoken)
         self.shown_once = False
+        self.learning: list[LearnPage] = []
+        self.ending: tuple[Event, ...] = ()  # of the hand in play, once all winners are named
         self.top = TopBar()
         self.notices = Notices(self.look)
         self.pages = QStackedWidget()
@@ -129,6 +144,16 @@ class Window(Dressed, QWidget):
         dress(page, self.look)
         self.pages.addWidget(page)
 
+    def add_learning(self, page: "LearnPage") -> None:
+        """Take a page to learn from in; it speaks and looks as the others do."""
+        self.learning.append(page)
+        page.headed.connect(self._show_top)
+        self._add(page)
+
+    def leave_learning(self) -> None:
+        """Go back to the table, or to the first page where none is open."""
+        self.show_page(self.table_page if self.controller.is_open else self.start_page)
+
     def made(self, name: str) -> bool:
         """Whether a page was shown before."""
         return name in self.__dict__
@@ -138,11 +163,12 @@ class Window(Dressed, QWidget):
         """Whether the table can be seen."""
         return self.made("table_page") and self.pages.currentWidget() is self.table_page
 
-    def show_page(self, page: "TablePage | StartPage | HousePage") -> None:
+    def show_page(self, page: "TablePage | StartPage | HousePage | LearnPage") -> None:
         """Turn to a page; what is then under the finger takes no tap for a moment."""
         if self.pages.currentWidget() is not page:
             page.bar.settle()
         self.pages.setCurrentWidget(page)
+        self.notices.hold_back(None if self.at_table else Subject.BUTTON)
         self._show_top()
         first = next(filter(QWidget.isEnabled, page.bar.buttons.values()), None)
         if first is not None:
@@ -159,8 +185,12 @@ class Window(Dressed, QWidget):
     def _show_top(self) -> None:
         label = self.texts.label
         view = self.controller.view if self.at_table and self.controller.is_open else None
+        lesson = next((p for p in self.learning if p is self.pages.currentWidget()), None)
+        self.top.set_aside(lesson.aside if lesson is not None else None)
         if view is not None:
             self.top.say(view.title, view.subtitle, view.limit, view.stakes)
+        elif lesson is not None:
+            self.top.say(*lesson.heading, "", "")
         else:
             start = self.made("start_page") and self.pages.currentWidget() is self.start_page
             self.top.say(label("new_table" if start else "house_rules"), "", "", "")
@@ -194,6 +224,8 @@ class Window(Dressed, QWidget):
         for name in ("table_page", "start_page", "house_page"):
             if self.made(name):
                 getattr(self, name).show_texts(self.texts)
+        for page in self.learning:
+            page.show_texts(self.texts)
         self._show_top()
 
     def wear(self) -> None:
@@ -241,6 +273,16 @@ class Window(Dressed, QWidget):
         """The sheet that lies over everything, if there is one."""
         open_now = [sheet for sheet in self.findChildren(Sheet) if sheet.isVisible()]
         return open_now[-1] if open_now else None
+
+    def ready(self) -> bool:
+        """Say whether the table can be acted on; the open sheet of a seat makes way."""
+        shown = self.sheet
+        if shown is not None and shown.makes_way:
+            seat = self.table_page.selected
+            shown.dismiss()
+            self.table_page.select(seat)
+            return True
+        return shown is None and self.at_table
 
     # --- Qt
 

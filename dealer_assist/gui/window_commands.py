@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 
 from dealer_assist import __version__
@@ -35,7 +35,9 @@ class WindowCommands(QObject):
         window.rule_asked.connect(self.show_rule)
         window.top.menu.clicked.connect(self.open_menu)
         window.top.help.clicked.connect(self.open_help)
-        window.painted.connect(self.keep_screen_on)
+        window.learn_asked.connect(self.open_learn)
+        # Queued: not even the first frame waits for the library behind it.
+        window.painted.connect(self.keep_screen_on, Qt.ConnectionType.QueuedConnection)
         window.controller.changed.connect(self.keep_screen_on)
         self.show_settings()
 
@@ -59,7 +61,9 @@ class WindowCommands(QObject):
         """Rules, shortcuts, about."""
         from dealer_assist.gui.reading import ReadingSheet
 
-        return ReadingSheet(self._window, self._window.look)
+        made = ReadingSheet(self._window, self._window.look)
+        made.compare.clicked.connect(self._window.all_actions["compare"].trigger)
+        return made
 
     def switch_language(self) -> None:
         """Speak the next language."""
@@ -155,6 +159,11 @@ class WindowCommands(QObject):
         self.menu_sheet.menu = Menu.HELP
         self.open_menu()
 
+    def open_learn(self) -> None:
+        """Show the menu of what there is to learn from."""
+        self.menu_sheet.menu = Menu.LEARN
+        self.open_menu()
+
     def _reopen_menu(self) -> None:
         if self._window.sheet is not None and self._window.sheet.objectName() == MENUS:
             self.menu_sheet.show_menus(self._window.texts)
@@ -166,13 +175,13 @@ class WindowCommands(QObject):
         rules = dict.fromkeys(
             reason.rule for reason in self._controller.view.reasons if reason.rule
         )
-        self._read_rules(tuple(rules))
+        self._read_rules(tuple(rules), compared=True)
 
     def show_rule(self, rule: str) -> None:
         """Show one rule."""
         self._read_rules((rule,))
 
-    def _read_rules(self, names: tuple[str, ...]) -> None:
+    def _read_rules(self, names: tuple[str, ...], *, compared: bool = False) -> None:
         from dealer_assist.gui.reading import Paragraph, rule_paragraph
 
         texts = self._window.texts
@@ -181,6 +190,9 @@ class WindowCommands(QObject):
         if not paragraphs:
             paragraphs = [Paragraph(texts.label("nothing_to_explain"))]
         self.reading_sheet.show_text(texts.label("full_rules"), paragraphs, texts)
+        self.reading_sheet.offer(
+            texts.label("compare_spot") if self._window.at_table and compared else ""
+        )
 
     def shortcuts(self) -> None:
         """List every shortcut."""
@@ -206,7 +218,10 @@ class WindowCommands(QObject):
     def escape(self) -> None:
         """Go one step back: let go, select nobody, leave a page, leave full screen."""
         window = self._window
-        if not window.at_table:
+        lesson = next((p for p in window.learning if p is window.pages.currentWidget()), None)
+        if lesson is not None:
+            lesson.left.emit()
+        elif not window.at_table:
             if self._controller.is_open:
                 window.show_page(window.table_page)
         elif window.table_page.refusal.isVisible():

@@ -106,6 +106,7 @@ def _card(scene: Scene, seat: Seat) -> SeatView:
         changed=False,
         turn=scene.turn() == seat,
         folded=scene.folded(seat),
+        stack=_behind(scene, seat, player),
         spoken=_spoken(scene, seat, player),
     )
 
@@ -138,7 +139,17 @@ def _badge(scene: Scene, seat: Seat, player: Player | None) -> str:
         return _waiting(player, scene.texts)
     if state := _state(scene, seat):
         return scene.texts.gettext(state)
-    return str(scene.hand.first_order.index(seat) + 1) if seat in scene.hand.first_order else ""
+    place = _place_in_order(scene, seat)
+    return str(place) if place else ""
+
+
+def _place_in_order(scene: Scene, seat: Seat) -> int:
+    """When a seat acts in the first round; 0 for nobody, and once that round is over."""
+    betting = scene.table.betting
+    if isinstance(scene.hand, Refusal) or (betting is not None and betting.round > 1):
+        return 0
+    order = scene.hand.first_order
+    return order.index(seat) + 1 if seat in order else 0
 
 
 def _waiting(player: Player, texts: Texts) -> str:
@@ -174,6 +185,13 @@ def _note(scene: Scene, seat: Seat, player: Player | None) -> str:
     if sleeper := scene.sleeper(scene.hand, seat):
         return scene.texts.gettext("Sleeper {chips}", chips=scene.texts.amount(sleeper))
     return ""
+
+
+def _behind(scene: Scene, seat: Seat, player: Player | None) -> str:
+    """Chips a player has behind; nothing where they are not counted, or all in the pot."""
+    bettor = scene.bettor(seat)
+    chips = bettor.left if bettor is not None else player.stack if player is not None else None
+    return scene.texts.amount(chips) if chips else ""
 
 
 def _stacks(scene: Scene, seat: Seat) -> Iterator[Stack]:
@@ -217,6 +235,8 @@ def _states(scene: Scene, seat: Seat, player: Player | None) -> Iterator[str]:
         yield texts.gettext("dead button") if dead else texts.gettext(WORDS[kind])
     yield from _turn(scene, seat)
     yield from (_chips_words(stack, texts) for stack in _stacks(scene, seat))
+    if stack := _behind(scene, seat, player):
+        yield texts.gettext("{amount} behind", amount=stack)
     if player is not None and scene.table.house.cash:
         yield texts.gettext(OWING[player.owes])
     for kind in scene.ghosts(seat):
@@ -247,8 +267,7 @@ def _turn(scene: Scene, seat: Seat) -> Iterator[str]:
         yield scene.texts.gettext("to act")
     elif _is_first(scene, seat):
         yield scene.texts.gettext("acts first")
-    elif isinstance(scene.hand, HandPlan) and seat in scene.hand.first_order:
-        place = scene.hand.first_order.index(seat) + 1
+    elif place := _place_in_order(scene, seat):
         yield scene.texts.gettext("acts number {place}", place=place)
 
 

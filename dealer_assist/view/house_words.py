@@ -92,6 +92,22 @@ def stakes(house: HouseRules, level: int, texts: Texts) -> str:
     return texts.gettext("{blinds}, ante {ante}", blinds=blinds, ante=texts.amount(ante))
 
 
+def level_words(number: int, level: Sequence[int], texts: Texts) -> str:
+    """Write a level of a tournament: ``Level 3: 100 / 200, ante 200``."""
+    small, big, ante = (texts.amount(chips) for chips in level)
+    if not level[2]:
+        return texts.gettext(
+            "Level {number}: {small} / {big}", number=texts.number(number), small=small, big=big
+        )
+    return texts.gettext(
+        "Level {number}: {small} / {big}, ante {ante}",
+        number=texts.number(number),
+        small=small,
+        big=big,
+        ante=ante,
+    )
+
+
 def _list_label(key: str, values: Sequence[object], texts: Texts) -> str:
     if not values:
         return texts.label("none")

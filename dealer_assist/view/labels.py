@@ -1,8 +1,10 @@
 """Every text of the window by its name; GUI code asks ``texts.label(name)``."""
 
+from dealer_assist.view.lesson_labels import LESSON_LABELS
 from dealer_assist.view.marks import N_, pgettext
 
 LABELS: dict[str, str] = {
+    **LESSON_LABELS,
     # Top bar and menus
     "app": N_("Dealer Assist"),
     "menu": N_("Menu"),
@@ -55,6 +57,16 @@ LABELS: dict[str, str] = {
     "export_scenario": N_("Scenario file…"),
     "table_file": N_("Table file"),
     "picture_file": N_("PNG picture"),
+    "export_page": N_("Page to print (PDF)…"),
+    "page_file": N_("PDF page"),
+    "export_night": N_("The night as text…"),
+    "night_file": N_("Text"),
+    "export_phh": N_("Last followed hand as PHH…"),
+    "phh_file": N_("Poker hand history (PHH)"),
+    "export_ohh": N_("Last followed hand as Open Hand History…"),
+    "ohh_file": N_("Open Hand History (JSON)"),
+    "no_hand_followed": N_("No hand was followed yet."),
+    "hand_number": N_("Hand {hand}"),
     "scenario_file": N_("Scenario"),
     "quit": N_("Quit"),
     "full_screen": N_("Full screen"),
@@ -102,6 +114,8 @@ LABELS: dict[str, str] = {
     "tap_seat_straddle": N_("Tap the seat that straddles"),
     "tap_seat_kill": N_("Tap the seat that posts the kill"),
     "tap_seat_move": N_("Tap the new seat"),
+    "tap_seat_winner": N_("Tap the seat that wins the pot"),
+    "tap_winners": N_("Tap each winner, then Next hand"),
     "tap_seat_button": N_("Tap the seat that gets the button"),
     # Table and Why panel
     "dealer": N_("Dealer"),
@@ -121,6 +135,7 @@ LABELS: dict[str, str] = {
     "name_optional": N_("Name, if you like"),
     "chips": N_("Chips"),
     "chips_optional": N_("Chips, if you count them"),
+    "chips_each": N_("Chips each, if counted"),
     "ok": N_("OK"),
     "done": N_("Done"),
     # First start
@@ -161,9 +176,21 @@ LABELS: dict[str, str] = {
     "jack": N_("jack"),
     # Following the hand
     "upcard_pick": N_("Up card of {player}"),
+    "upcards_note": N_("One for each hand, in the order of the deal."),
+    "split_pot": N_("Split pot"),
+    "pot_size": N_("Pot size"),
+    "pot_of": N_("Pot {amount}"),
+    "skip_winner": N_("Skip"),
     "showdown": N_("Showdown"),
     "pot_winners": N_("Tap the winners of this pot"),
     "bet_amount": N_("Amount"),
+    "fold": N_("Fold"),
+    "call": N_("Call"),
+    "raise": N_("Raise"),
+    "all_in": N_("All-in"),
+    "pay_pots": N_("Pay the pots"),
+    "who_busts": N_("These players have nothing left."),
+    "street_cards": N_("The new up card of each hand."),
     "substantial_action": N_("Two actions with chips, or any three, were taken"),
     "no_substantial_action": N_("Hardly anybody has acted"),
     # Bet sizes
@@ -177,6 +204,15 @@ LABELS: dict[str, str] = {
     "presets": N_("Presets"),
     "own_settings": N_("Own settings"),
     "button_method": N_("How the button moves"),
+    "about_rule": N_("What is this? {rule}"),
+    "smallest_bet": N_("Smallest bet"),
+    "largest_bet": N_("Largest bet"),
+    "add_level": N_("Add a level"),
+    "remove_level": N_("Take the last one away"),
+    "level_number": N_("Level {number}"),
+    "save_mine": N_("Save as mine"),
+    "my_rules": N_("My rules"),
+    "damaged_preset": N_("Your house rules in {file} cannot be read; they are left out."),
     "apply_next_hand": N_("Apply from next hand"),
     "reset": N_("Reset"),
     "as_preset": N_("As {preset}."),
@@ -186,7 +222,7 @@ LABELS: dict[str, str] = {
     "none": N_("None"),
     "group_game": N_("Game and stakes"),
     "group_button": N_("Button and blinds"),
-    "group_entry": N_("Coming in and going out"),
+    "group_entry": N_("Coming and going"),
     "group_straddle": N_("Straddles and kills"),
     # Bars and toasts
     "recovered": N_("Hand {hand} of {time} recovered."),

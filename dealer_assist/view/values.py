@@ -80,6 +80,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     changed: bool
     turn: bool = False  # it is his turn in a hand whose betting is followed
     folded: bool = False  # no longer in the hand: folded, or a dead hand
+    stack: str = ""  # chips behind, where they are counted
     spoken: str  # accessible name: the whole state in words
 
 

@@ -1,12 +1,13 @@
-"""``python -m tests.benchmarks.measured OUT MODULE …``: run a module, note what memory it took.
+"""``python -m tests.benchmarks.measured OUT MODULE …``: run a module, note what it took.
 
-The process asks the kernel itself: what its parent is told after the end also counts the pages
-that the parent had when it started the process.
+Processor seconds and the bytes at the peak. The process asks the kernel itself: what its parent
+is told after the end also counts the pages that the parent had when it started the process.
 """
 
 import re
 import runpy
 import sys
+import time
 from pathlib import Path
 
 
@@ -24,7 +25,7 @@ def main() -> None:
     try:
         runpy.run_module(module, run_name="__main__", alter_sys=True)
     finally:
-        Path(out).write_text(str(peak_bytes()), encoding="ascii")
+        Path(out).write_text(f"{time.process_time()} {peak_bytes()}", encoding="ascii")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from dealer_assist.core.table import Player, Table
 from dealer_assist.gui import app
 from dealer_assist.gui.awake import Awake
 from dealer_assist.gui.controller import Clock, Controller
+from dealer_assist.gui.own_presets import OwnStore
 from dealer_assist.gui.preferences import Animations, Preferences
 from dealer_assist.gui.style import load_fonts
 from dealer_assist.gui.window import Services
@@ -81,18 +82,30 @@ class Program:
         self.controller = Controller(
             Nights(folder=folder), speech.speak(chosen.spoken), self.turned.clock
         )
+        presets = load_presets(RESOURCES / "presets")
         services = Services(
             controller=self.controller,
-            presets=load_presets(RESOURCES / "presets"),
+            presets=presets,
+            own=OwnStore(folder / "presets", presets),
             rules=RulesText(RESOURCES / "rules"),
             clock=self.turned.clock,
             speak=speech.speak,
             save=bool,
+            ask_where=self._where,
+            ask_which=self._which,
+            scenarios=RESOURCES / "scenarios",
             awake=Awake(),
         )
         self.window, self.files = app.build(services, chosen)
         qtbot.addWidget(self.window)
+        self.where: Path | None = None  # what the dialog for files answers
         self._finger: QPointingDevice | None = None
+
+    def _where(self, _parent: QWidget, _title: str, _name: str, _kind: str) -> Path | None:
+        return self.where
+
+    def _which(self, _parent: QWidget, _title: str, _kind: str, _ending: str) -> Path | None:
+        return self.where
 
     def show(self, size: tuple[int, int] = (1280, 800)) -> None:
         """Show the window in a size."""

@@ -186,3 +186,20 @@ def test_senseless_settings_are_left_out(tmp_path: Path) -> None:
     path = tmp_path / "settings.ini"
     path.write_text("[General]\nzoom=9000\ntheme=gold\nrotation=180\n", encoding="utf-8")
     assert preferences.load(path) == Preferences(rotation=180)
+
+
+def test_the_first_page_is_painted_without_what_it_does_not_show(tmp_path: Path) -> None:
+    result = run_program(
+        "--data-dir",
+        tmp_path,
+        "--config-dir",
+        tmp_path,
+        "--quit-after-first-paint",
+        python=("-X", "importtime"),
+        QT_QPA_PLATFORM="offscreen",
+    )
+    imported = {line.rpartition("|")[2].strip() for line in result.stderr.splitlines()}
+    assert "dealer_assist.gui.start" in imported
+    later = {"gui.table_page", "gui.drill_commands", "gui.learn_commands", "scenario.runner"}
+    assert not imported & {f"dealer_assist.{name}" for name in later}
+    assert not imported & {"wakepy", "fsrs", "PySide6.QtSvg", "PySide6.QtNetwork"}

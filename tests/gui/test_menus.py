@@ -222,5 +222,5 @@ def test_a_card_of_the_draw_can_be_corrected(program: Program) -> None:
     program.tap(program.find("card-Ks"))
     program.tap(program.find("card-Qs"))
     assert not program.find("card-Ks").isEnabled()
-    program.tap(program.find("draws-1"))
+    program.tap(program.find("card-of-1"))
     assert program.find("card-Ks").isEnabled()

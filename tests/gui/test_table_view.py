@@ -14,9 +14,10 @@ from dealer_assist.core.values import Chips, Seat
 from dealer_assist.gui import style
 from dealer_assist.gui.card import CardState, Verdict, marker_room, plan_card
 from dealer_assist.gui.centre import RowKind, Words
+from dealer_assist.gui.chips import chips_of
 from dealer_assist.gui.geometry import Box, Frame, arrange
 from dealer_assist.gui.glide import MarkerGlide, flights
-from dealer_assist.gui.paint import MarkerStyle, chips_of
+from dealer_assist.gui.paint import MarkerStyle
 from dealer_assist.gui.scene import compose_scene
 from dealer_assist.gui.style import CONTRAST, DARK, LIGHT, Look
 from dealer_assist.gui.table import TableView
@@ -155,6 +156,7 @@ def test_every_seat_is_a_target_of_48_and_8_from_the_next(
     table = TableView(STILL)
     qtbot.addWidget(table)
     table.resize(*table_area(size))
+    table.show()
     for seats in SEATS:
         table.show_view(plain(seats))
         boxes = [table.seat_button(seat).geometry() for seat in range(1, seats + 1)]
@@ -491,3 +493,28 @@ def test_words_make_way_for_a_toast_on_the_felt(qtbot: QtBot) -> None:
     table.toast.dismiss()
     table.set_look(STILL)
     assert table.grab(QRect(150, 150, 300, 120)).toImage() == before
+
+
+def test_a_toast_grows_with_the_zoom_and_its_target_never_shrinks(qtbot: QtBot) -> None:
+    sizes = {}
+    for zoom in (0.8, 1.0, 1.5):
+        toast = Toast(Look(zoom=zoom, motion=False), QWidget())
+        qtbot.addWidget(toast.parentWidget())
+        toast.tell("Seat 4 busts.", "Undo", "Undo: seat 4 busts")
+        sizes[zoom] = toast.fit(round(420 * max(1.0, zoom)))
+        assert toast.button.sizeHint().height() >= 48
+        toast.dismiss()
+    assert sizes[0.8] == sizes[1.0]
+    assert sizes[1.5].height() == pytest.approx(1.5 * sizes[1.0].height(), abs=1)
+
+
+def test_a_toast_says_a_refusal_without_undo(qtbot: QtBot) -> None:
+    toast = Toast(Look(motion=False), QWidget())
+    qtbot.addWidget(toast.parentWidget())
+    toast.tell("Seat 4 is empty.")
+    assert toast.button.isHidden()
+    without = toast.fit(420).width()
+    toast.tell("Seat 4 is empty.", "Undo", "Undo")
+    assert not toast.button.isHidden()
+    assert toast.fit(420).width() >= without
+    toast.dismiss()
