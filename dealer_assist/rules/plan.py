@@ -203,7 +203,7 @@ def _planned(table: Table, field: Field, placement: Placement, seating: Seating)
         later_order=order.later_order(table, placement, dealt_in),
         posts=posted.posts,
         all_in=all_in(table, posted.posts),
-        price=max(forced, *(_live(posted, seat) for seat in dealt_in)),
+        price=max(forced, _most_live(posted)),
         step=limits[0] if limits else forced or table.house.bets(table.level)[0],
         choices=seating.choices,
         bought=seating.bought,
@@ -224,8 +224,12 @@ def _kill_rule(table: Table, posted: Posted) -> KillRule:
     return KillRule.FULL if posted.kill_by_post else table.house.kill
 
 
-def _live(posted: Posted, seat: Seat) -> Chips:
-    return Chips(sum(post.live for post in posted.posts if post.seat == seat))
+def _most_live(posted: Posted) -> Chips:
+    """The most live chips that one seat has put in."""
+    live: dict[Seat, int] = {}
+    for post in posted.posts:
+        live[post.seat] = live.get(post.seat, 0) + post.live
+    return Chips(max(live.values(), default=0))
 
 
 def _forced_bet(table: Table, posted: Posted, rule: KillRule) -> Chips:

@@ -493,28 +493,3 @@ def test_words_make_way_for_a_toast_on_the_felt(qtbot: QtBot) -> None:
     table.toast.dismiss()
     table.set_look(STILL)
     assert table.grab(QRect(150, 150, 300, 120)).toImage() == before
-
-
-def test_a_toast_grows_with_the_zoom_and_its_target_never_shrinks(qtbot: QtBot) -> None:
-    sizes = {}
-    for zoom in (0.8, 1.0, 1.5):
-        toast = Toast(Look(zoom=zoom, motion=False), QWidget())
-        qtbot.addWidget(toast.parentWidget())
-        toast.tell("Seat 4 busts.", "Undo", "Undo: seat 4 busts")
-        sizes[zoom] = toast.fit(round(420 * max(1.0, zoom)))
-        assert toast.button.sizeHint().height() >= 48
-        toast.dismiss()
-    assert sizes[0.8] == sizes[1.0]
-    assert sizes[1.5].height() == pytest.approx(1.5 * sizes[1.0].height(), abs=1)
-
-
-def test_a_toast_says_a_refusal_without_undo(qtbot: QtBot) -> None:
-    toast = Toast(Look(motion=False), QWidget())
-    qtbot.addWidget(toast.parentWidget())
-    toast.tell("Seat 4 is empty.")
-    assert toast.button.isHidden()
-    without = toast.fit(420).width()
-    toast.tell("Seat 4 is empty.", "Undo", "Undo")
-    assert not toast.button.isHidden()
-    assert toast.fit(420).width() >= without
-    toast.dismiss()
