@@ -108,6 +108,10 @@ def check(command: Check, place: Place) -> int:
     presets = place.presets()
     texts = texts_of(command, place)
     passed = failed = unread = 0
+
+    def coded(why: Why, table: Table) -> str:
+        return f"{_sentence(why, table, texts)} [{why.code}]"
+
     for path in command.paths or (place.scenarios,):
         files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
         if not files:
@@ -116,7 +120,7 @@ def check(command: Check, place: Place) -> int:
         for file in files:
             try:
                 scenario = read_scenario(file, presets)
-                failure = first_failure(scenario)
+                failure = first_failure(scenario, coded)
             except FileError as error:
                 complain(error, texts)
                 unread += 1
@@ -266,9 +270,21 @@ def _step_text(outcome: "Outcome", before: Table, texts: Texts) -> str:
         *(_sentence(why, outcome.table, texts) for why in problem),
         "",
         drawing(screen(outcome.table, outcome.hand, texts)),
+        *_pots(outcome.table, texts),
         "",
     ]
     return "\n".join(lines)
+
+
+def _pots(table: Table, texts: Texts) -> Sequence[str]:
+    """The pots with who may win them, and once a round is over what goes back."""
+    from dealer_assist.view.follow import follow
+
+    shown = follow(table, texts)
+    if shown is None:
+        return ()
+    lines = [pot.label for pot in shown.pots] + [shown.uncalled]
+    return ["", *filter(None, lines)] if any(lines) else ()
 
 
 def _print(text: str) -> None:

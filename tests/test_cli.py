@@ -73,6 +73,24 @@ def test_refused_house_rules_are_explained_in_the_chosen_language(tmp_path: Path
     assert english.stderr != french.stderr
 
 
+DEALT = "[[step]]\nevents = [{ do = 'deal' }, { do = 'act', seat = 1, action = 'call' }]\n"
+
+
+def test_a_refusal_nobody_expected_is_told_in_the_chosen_language(tmp_path: Path) -> None:
+    path = written(tmp_path, HOLDS + "[[step]]\nevents = [{ do = 'leave', seat = 6 }]\n")
+    english, french = (run_program("check", "--lang", lang, path) for lang in ("en", "fr"))
+    assert english.stdout.startswith(
+        "FAIL small step 3: refused expected false, got Seat 6 is empty. [seat_empty]\n"
+    )
+    assert "[seat_empty]" in french.stdout
+    assert "Seat 6 is empty" not in french.stdout
+
+
+def test_show_tells_the_pots_and_what_goes_back(tmp_path: Path) -> None:
+    small = written(tmp_path, HOLDS.replace('owes = { 4 = "both" }\n', "") + DEALT)
+    assert "Pot: 5" not in run_program("show", small).stdout
+
+
 def test_show_prints_a_line_of_json_for_each_step(tmp_path: Path) -> None:
     result = run_program("show", "--json", written(tmp_path, FAILS))
     assert (result.returncode, result.stderr) == (0, "")

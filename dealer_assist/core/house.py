@@ -193,10 +193,11 @@ def with_values(house: HouseRules, values: Mapping[str, Any]) -> HouseRules | Re
     if turns and "straddle_seats" not in known:
         known["straddle_seats"] = ()
     changed = msgspec.structs.replace(house, **known)
-    senseless = tuple(
+    contradictions = (
         Why(code=Code.SENSELESS_HOUSE, params=(("first", first), ("second", second)))
         for first, second in _senseless(changed)
     )
+    senseless = (*contradictions, *_senseless_amounts(changed))
     return Refusal(reasons=senseless) if senseless else changed
 
 
@@ -244,7 +245,6 @@ def _senseless(house: HouseRules) -> Iterator[tuple[str, str]]:
             yield f"{key}=true", button
     if house.restraddle is not Restraddle.OFF and house.max_straddles == 1:
         yield f"restraddle={house.restraddle}", "max_straddles=1"
-    yield from _senseless_amounts(house)
 
 
 def _not_in_a_tournament(house: HouseRules, tournament: str) -> Iterator[tuple[str, str]]:
@@ -258,19 +258,24 @@ def _not_in_a_tournament(house: HouseRules, tournament: str) -> Iterator[tuple[s
         yield "post_in_closed_zone=true", tournament
 
 
-def _senseless_amounts(house: HouseRules) -> Iterator[tuple[str, str]]:
+def _senseless_amounts(house: HouseRules) -> Iterator[Why]:
+    """Amounts that belong together and do not rise."""
     blinds = house.blinds[1:] if house.three_blinds(ThirdBlind.BUTTON) else house.blinds
-    if len(house.blinds) == 1 or any(a > b for a, b in pairwise(blinds)):
-        yield "blinds", _shown(house.blinds)
+    if len(house.blinds) == 1:
+        yield Why(code=Code.ONE_BLIND_ALONE)
+    falls = (Code.SMALL_BLIND_LARGER, Code.THIRD_BLIND_SMALLER)
+    for (lower, higher), code in zip(pairwise(blinds), falls, strict=False):
+        if lower > higher:
+            yield Why(code=code)
     for key in ("spread", "spread_last"):
         spread = getattr(house, key)
         if spread and (len(spread) != 2 or spread[0] > spread[1]):
-            yield key, _shown(spread)
-    for small, big, _ante in house.levels:
+            yield Why(code=Code.BAD_SPREAD, params=(("first", key),))
+    for number, (small, big, _ante) in enumerate(house.levels, 1):
         if small > big:
-            yield "levels", f"{small}/{big}"
+            yield Why(code=Code.LEVEL_FALLS, params=(("number", number),))
     if house.small_bet and house.big_bet and house.small_bet > house.big_bet:
-        yield "small_bet", f"big_bet={house.big_bet}"
+        yield Why(code=Code.BETS_FALL)
 
 
 def _allowed(kind: Any) -> str:

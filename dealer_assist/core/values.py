@@ -161,6 +161,12 @@ class Code(StrEnum):
     UNKNOWN_HOUSE_KEY = "unknown_house_key"
     BAD_HOUSE_VALUE = "bad_house_value"
     SENSELESS_HOUSE = "senseless_house"  # two house rules that contradict each other
+    ONE_BLIND_ALONE = "one_blind_alone"
+    SMALL_BLIND_LARGER = "small_blind_larger"  # than the big blind
+    THIRD_BLIND_SMALLER = "third_blind_smaller"  # than the big blind
+    LEVEL_FALLS = "level_falls"  # its small blind is larger than its big one
+    BAD_SPREAD = "bad_spread"  # not a smallest and a largest bet
+    BETS_FALL = "bets_fall"  # the small bet is larger than the big one
     CASH_ONLY = "cash_only"
     STUD_ONLY = "stud_only"
     NO_SUCH_LEVEL = "no_such_level"

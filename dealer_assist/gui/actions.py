@@ -93,6 +93,9 @@ ACTIONS: tuple[ActionRecord, ...] = (
     ActionRecord(id="sizes", menu=Menu.TABLE, icon=Icon.CHIP),
     ActionRecord(id="misdeal", menu=Menu.TABLE, icon=Icon.RESTART, table=True, more=True),
     ActionRecord(id="put_button", menu=Menu.TABLE, icon=Icon.BUTTON_HERE, table=True, more=True),
+    ActionRecord(id="next_level", menu=Menu.TABLE, icon=Icon.PLUS, table=True, more=True),
+    ActionRecord(id="previous_level", menu=Menu.TABLE, icon=Icon.MINUS, table=True, more=True),
+    ActionRecord(id="wrong_level", menu=Menu.TABLE, icon=Icon.RULING, table=True, more=True),
     ActionRecord(id="draw", menu=Menu.TABLE, icon=Icon.CARD, table=True, more=True),
     ActionRecord(id="add_seat", menu=Menu.TABLE, icon=Icon.PLUS, table=True, more=True),
     ActionRecord(id="remove_seat", menu=Menu.TABLE, icon=Icon.MINUS, table=True, more=True),
@@ -166,6 +169,9 @@ BAR = ("next_hand", "bust", "away", "straddle", "kill")
 
 ROOMY = frozenset({"straddle", "kill"})
 """What a narrow bar leaves to More."""
+
+LEVELS = frozenset({"next_level", "previous_level", "wrong_level"})
+"""What only a house with blind levels has a use for."""
 
 SEAT_KEYS: Mapping[str, int] = MappingProxyType(
     {

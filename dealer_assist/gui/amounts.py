@@ -1,6 +1,6 @@
 """Amounts on a number pad that answers: a bet or raise, and the bet-size helper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from msgspec.structs import replace
@@ -93,8 +93,9 @@ class SizesSheet(NumberSheet):
         """How wide the panel wants to be: three fields beside each other."""
         return self.scaled(_WIDE)
 
-    def show_sizes(self, texts: Texts) -> None:
-        """Open the sheet, or ask for the numbers of another answer."""
+    def show_sizes(self, texts: Texts, numbers: Mapping[str, int] | None = None) -> None:
+        """Open the sheet with numbers by the ids of their labels, or ask for another answer."""
+        self._values |= numbers or {}
         for kind in Asked:
             self.kind.segments[kind].say(texts.label(kind))
         self.kind.choose(self.asked)

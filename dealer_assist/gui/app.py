@@ -34,6 +34,7 @@ from dealer_assist.gui.follow_commands import FollowCommands
 from dealer_assist.gui.hand_commands import HandCommands
 from dealer_assist.gui.house_commands import HouseCommands
 from dealer_assist.gui.learning import Learning
+from dealer_assist.gui.level_commands import LevelCommands
 from dealer_assist.gui.own_presets import OwnStore
 from dealer_assist.gui.preferences import Animations, Preferences, ThemeChoice
 from dealer_assist.gui.style import Look, load_fonts
@@ -225,6 +226,7 @@ def build(services: Services, chosen: Preferences) -> tuple[Window, FileCommands
     owners = (
         TableCommands(window),
         HandCommands(window),
+        LevelCommands(window),
         HouseCommands(window),
         WindowCommands(window),
         FollowCommands(window),

@@ -1,8 +1,6 @@
-"""One seat card: what fits on it, and how it is painted."""
+"""One seat card, painted."""
 
-from collections.abc import Iterator
 from enum import StrEnum
-from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -10,18 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from dealer_assist.gui import icons, paint, style
+from dealer_assist.gui.card_plan import STACK, CardPlan, name_height, plan_card
 from dealer_assist.gui.geometry import BADGE_RISE
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.paint import MarkerStyle, Spot
 from dealer_assist.gui.stamps import stamp
 from dealer_assist.gui.style import Palette, Size, color, font, metrics
-from dealer_assist.view.values import Marker, MarkerKind, SeatView, Tag
+from dealer_assist.view.values import Marker, MarkerKind, SeatView
 
 OUTSIDE = 18  # how far a card's glow, ring, badge and shadow reach beyond its edges
-_ARROW = 24
-_SMALLEST_MARKER = 28
-_BETWEEN = 6
-_STACK = (19, 700)  # type of the chips behind
 
 
 class Verdict(StrEnum):
@@ -45,16 +40,6 @@ class CardState(msgspec.Struct, frozen=True, kw_only=True):
     flying: frozenset[MarkerKind] = frozenset()  # markers that are still on their way
 
 
-class Placed(NamedTuple):
-    """A marker on the card, in the card's own coordinates."""
-
-    marker: Marker
-    x: float
-    y: float
-    size: float
-    how: MarkerStyle
-
-
 class Plate(NamedTuple):
     """What a card without words looks like."""
 
@@ -65,146 +50,11 @@ class Plate(NamedTuple):
     shine: bool  # a fine light line inside the edge
 
 
-class CardPlan(NamedTuple):
-    """Where everything in a card's lower row lies."""
-
-    markers: tuple[Placed, ...]
-    arrow: float | None  # left edge of the arrow before the ghosts
-    tag: tuple[float, float, float, float, int] | None  # box and letter size
-    tag_text: str
-    note: tuple[str, ...]
-    note_x: float
-    row_y: float
-
-
-class _Try(NamedTuple):
-    marker: int
-    ghost: int  # 0: ghosts show in the centre line only
-    tag_lines: int
-    tag_size: int
-
-
-def marker_size(width: float) -> int:
-    """Return the size of markers on a card of that width."""
-    if width >= 150:
-        return 44
-    return 40 if width >= 120 else 36
-
-
-def marker_room(marker: Marker, size: float) -> float:
-    """Return how wide a marker is: a diamond stands on its point and needs more."""
-    return size * 1.12 if marker.kind is MarkerKind.STRADDLE else size
-
-
-def name_size(width: float) -> int:
-    """Return the size of a name on a card of that width."""
-    return (
-        round(21 * max(1.0, width / style.Size.CARD))
-        if width >= 150
-        else 19
-        if width >= 128
-        else 18
-    )
-
-
-@lru_cache(maxsize=256)
-def plan_card(
-    seat: SeatView, width: float, height: float, past: tuple[Marker, ...] = ()
-) -> CardPlan:
-    """Find room for a card's markers, tag, note and ghosts.
-
-    Ghosts shrink first, then own markers, then ghosts are left to the centre line; a tag is
-    broken into two lines last.
-    """
-    base = marker_size(width)
-    inset = 9 if width >= 120 else 6
-    own = tuple((marker, MarkerStyle.PAST) for marker in past)
-    own += tuple((marker, MarkerStyle.SOLID) for marker in seat.markers)
-    chosen = next(
-        (one for one in _tries(base, seat) if _needed(seat, own, one) <= width - 2 * inset),
-        _Try(_SMALLEST_MARKER, 0, 2, 15),
-    )
-    row_y = height - inset - base / 2
-    x: float = inset
-    placed = []
-    for marker, how in own:
-        across = marker_room(marker, chosen.marker)
-        placed.append(Placed(marker, x + across / 2, row_y, chosen.marker, how))
-        x += across + _BETWEEN
-    tag, text = None, ""
-    if seat.tag is not None:
-        text = _tag_text(seat.tag, chosen)
-        tag_w = _tag_width(seat.tag, chosen)
-        tag_h = Size.TAG if chosen.tag_lines == 1 else 40
-        tag = (x, row_y - tag_h / 2, min(tag_w, width - 4 - x), float(tag_h), chosen.tag_size)
-        x += tag_w + _BETWEEN
-    ghosts = seat.ghosts if chosen.ghost else ()
-    right = width - inset
-    for marker in reversed(ghosts):
-        across = marker_room(marker, chosen.ghost)
-        placed.append(Placed(marker, right - across / 2, row_y, chosen.ghost, MarkerStyle.GHOST))
-        right -= across + 4
-    arrow = right - _ARROW + 4 if ghosts else None
-    room = (arrow or right) - x - 8
-    note = _note_lines(seat.note, room) if seat.note else _stack_line(seat.stack, room)
-    return CardPlan(tuple(placed), arrow, tag, text, note, x + 4, row_y)
-
-
-def _tries(base: int, seat: SeatView) -> Iterator[_Try]:
-    ghosts = (base, _SMALLEST_MARKER) if seat.ghosts else (0,)
-    less = min(base, 36)
-    for ghost in ghosts:
-        yield _Try(base, ghost, 1, 17)
-    yield _Try(less, _SMALLEST_MARKER if seat.ghosts else 0, 1, 17)
-    for size, lines in ((17, 1), (15, 1), (15, 2)):
-        yield _Try(base, 0, lines, size)
-        yield _Try(less, 0, lines, size)
-    yield _Try(32, 0, 2, 15)
-
-
-def _needed(seat: SeatView, own: tuple[tuple[Marker, MarkerStyle], ...], one: _Try) -> float:
-    parts = [marker_room(marker, one.marker) for marker, _ in own]
-    if seat.tag is not None:
-        parts.append(_tag_width(seat.tag, one))
-    if seat.note:
-        parts.append(14 + max(paint.text_width(word, 15, 600) for word in seat.note.split()))
-    elif seat.stack:
-        parts.append(14 + paint.text_width(seat.stack, *_STACK))
-    total = sum(parts) + _BETWEEN * max(0, len(parts) - 1)
-    if one.ghost and seat.ghosts:
-        total += _ARROW + sum(marker_room(marker, one.ghost) + 4 for marker in seat.ghosts) - 4
-    return total
-
-
-def _tag_text(tag: Tag, one: _Try) -> str:
-    head, space, tail = tag.text.rpartition(" ")
-    return f"{head}\n{tail}" if one.tag_lines == 2 and space else tag.text
-
-
-def _tag_width(tag: Tag, one: _Try) -> float:
-    lines = _tag_text(tag, one).split("\n")
-    return max(paint.tag_width(line, one.tag_size) for line in lines)
-
-
-def _note_lines(note: str, room: float) -> tuple[str, ...]:
-    """Break a note into at most two lines; what needs more is said in the middle only."""
-    words = note.split()
-    for cut in range(len(words), 0, -1):
-        lines = tuple(" ".join(part) for part in (words[:cut], words[cut:]) if part)
-        if all(paint.text_width(line, 15, 600) <= room for line in lines):
-            return lines
-    return ()
-
-
-def _stack_line(stack: str, room: float) -> tuple[str, ...]:
-    """Write a stack where it fits; the seat's sheet and its name say it anyway."""
-    return (stack,) if stack and paint.text_width(stack, *_STACK) <= room else ()
-
-
 def badge_box(card: QRectF, seat: SeatView, rise: float) -> QRectF:
     """Return where a seat's badge lies: on the upper edge, at the right."""
     width = paint.badge_width(seat.badge, first=seat.first or seat.turn)
-    height = paint.BADGE if card.width() >= 150 else 26
+    low = 22 if rise < BADGE_RISE else 26  # its lower end stays above the name
+    height = paint.BADGE if card.width() >= 150 else low
     return QRectF(card.right() - 10 - width, card.y() - rise, width, height)
 
 
@@ -285,6 +135,17 @@ def _draw_plate(painter: QPainter, size: tuple[float, float], plate: Plate) -> N
         painter.drawRoundedRect(card.adjusted(2.5, 2.5, -2.5, -2.5), 11, 11)
 
 
+def name_size(width: float) -> int:
+    """Return the size of a name on a card of that width."""
+    return (
+        round(21 * max(1.0, width / style.Size.CARD))
+        if width >= 150
+        else 19
+        if width >= 128
+        else 18
+    )
+
+
 def draw_name(
     painter: QPainter, card: QRectF, state: CardState, palette: Palette, rise: float
 ) -> None:
@@ -292,7 +153,7 @@ def draw_name(
     seat = state.seat
     size = name_size(card.width())
     middle = card.y() + name_height(card.height(), rise)
-    side = 12 if card.width() >= 128 else 9
+    side = 12 if card.width() >= 128 else 9 if card.width() >= 104 else 6
     left = card.x() + side
     number = str(seat.seat)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -301,7 +162,7 @@ def draw_name(
     if seat.empty and palette.light:
         number_ink = quiet = color(palette.text_second)
     paint.draw_text(painter, QPointF(left, middle), number, font(size, 700), number_ink)
-    left += paint.text_width(number, size, 700) + 9
+    left += paint.text_width(number, size, 700) + min(9, side)
     room = card.right() - side - left
     badge = badge_box(card, seat, rise) if seat.badge else None
     if badge is not None and badge.bottom() > middle - metrics(size, 700).capHeight() / 2:
@@ -310,14 +171,6 @@ def draw_name(
     ink = quiet if seat.empty or seat.faded or seat.folded else color(palette.text)
     name = metrics(size, weight).elidedText(seat.name, Qt.TextElideMode.ElideRight, room)
     paint.draw_text(painter, QPointF(left, middle), name, font(size, weight), ink)
-
-
-def name_height(height: float, rise: float = BADGE_RISE) -> float:
-    """Return how far below the card's edge the middle of the name is."""
-    if height <= 80:
-        return 25 if rise < BADGE_RISE and height == 80 else 21
-    low = 4 if rise < BADGE_RISE and height >= 90 else 0
-    return round(height * 0.28) + low
 
 
 def _draw_row(painter: QPainter, plan: CardPlan, state: CardState, palette: Palette) -> None:
@@ -338,7 +191,7 @@ def _draw_row(painter: QPainter, plan: CardPlan, state: CardState, palette: Pale
         down = (index - (len(plan.note) - 1) / 2) * 18
         at = QPointF(plan.note_x, plan.row_y + down)
         ink = color(palette.on_felt_second if state.seat.empty else palette.text_second)
-        face = font(15, 600) if state.seat.note else font(*_STACK)
+        face = font(15, 600) if state.seat.note else font(*STACK)
         paint.draw_text(painter, at, line, face, ink)
 
 

@@ -1,5 +1,7 @@
 """Chips seen from the side, and the pill with what they are worth."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
@@ -13,6 +15,7 @@ CHIP_RISE = 6.5
 MOST_CHIPS = 5
 _STACK = (50, 64)  # room for the highest stack of chips and its shadow
 _BELOW_FOOT = 8  # of the shadow
+_DOT = 9.0  # half of the small chip on a pill
 
 
 def pill_width(stack: Stack) -> float:
@@ -21,29 +24,65 @@ def pill_width(stack: Stack) -> float:
     return max(34.0, paint.text_width(stack.text, Type.AMOUNT, 700) + 22 + label)
 
 
-def draw_pill(painter: QPainter, box: QRectF, stack: Stack, palette: Palette) -> None:
-    """Write the amount of a stack, and why it is dead, on a pill."""
-    size = (box.width(), box.height())
-    stamp(painter, box.topLeft(), size, _draw_pill, size, stack, palette)
-
-
-def _draw_pill(
-    painter: QPainter, size: tuple[float, float], stack: Stack, palette: Palette
+def draw_pill(
+    painter: QPainter, box: QRectF, stack: Stack, palette: Palette, *, dot: bool = False
 ) -> None:
-    box = QRectF(0, 0, *size)
+    """Write the amount of a stack, and why it is dead, on a pill.
+
+    Args:
+        painter: Where to.
+        box: Of the pill.
+        stack: What is written.
+        palette: Its colours.
+        dot: Whether a small chip before the amount stands for the whole stack.
+    """
+    pill = _Pill((box.width(), box.height()), stack, dot=dot)
+    stamp(painter, box.topLeft(), pill.size, _draw_pill, pill, palette)
+
+
+class _Pill(NamedTuple):
+    size: tuple[float, float]
+    stack: Stack
+    dot: bool
+
+
+def _draw_pill(painter: QPainter, pill: _Pill, palette: Palette) -> None:
+    box, stack = QRectF(0, 0, *pill.size), pill.stack
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     light = palette.light
     line = QPen(color(palette.button_border), 1)
     painter.setPen(line if light or palette.contrast else Qt.PenStyle.NoPen)
     painter.setBrush(color("#FFFFFF") if light else color("#0A100E", 0.78))
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), box.height() / 2, box.height() / 2)
+    middle = box.center()
+    if pill.dot:
+        _draw_dot(painter, QPointF(box.x() + _DOT + 6, middle.y()), stack)
+        middle += QPointF(_DOT, 0)
     ink = color(palette.text if light else "#FFFFFF")
     amount = paint.text_width(stack.text, Type.AMOUNT, 700)
     label = paint.text_width(stack.label, 16, 700) + 6 if stack.label else 0
-    at = QPointF(box.center().x() - (amount + label) / 2, box.center().y())
+    at = QPointF(middle.x() - (amount + label) / 2, middle.y())
     paint.draw_text(painter, at, stack.text, font(Type.AMOUNT, 700), ink)
     if stack.label:
         paint.draw_text(painter, at + QPointF(amount + 6, 1), stack.label, font(16, 700), ink)
+
+
+def _draw_dot(painter: QPainter, at: QPointF, stack: Stack) -> None:
+    """Paint one chip seen from above, in the colour of the stack's greatest."""
+    ink = next(iter(chips_of(stack.amount)), style.CHIP_COLOURS[-1][1])
+    painter.setPen(paint.line_pen(color(style.OUTLINE), 1.4))
+    painter.setBrush(color(ink))
+    painter.drawEllipse(at, _DOT, _DOT)
+    stripes = QPen(color(_stripe(ink)), 3)
+    stripes.setCapStyle(Qt.PenCapStyle.FlatCap)
+    stripes.setDashPattern([1.4, 2.0])
+    painter.setPen(stripes)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(at, _DOT - 2.5, _DOT - 2.5)
+
+
+def _stripe(ink: str) -> str:
+    return "#3C6DB4" if QColor(ink).lightnessF() > 0.7 else "#F3EEDF"
 
 
 def chips_of(amount: int) -> tuple[str, ...]:
@@ -86,7 +125,7 @@ def _draw_chip(painter: QPainter, middle: QPointF, ink: str, *, turned: bool) ->
     """Paint one chip whose lower face has its middle at a point, its stripes turned or not."""
     half_w, half_h = 19.0, CHIP_FACE / 2
     up = QPointF(0, -CHIP_RISE)
-    stripe = "#3C6DB4" if QColor(ink).lightnessF() > 0.7 else "#F3EEDF"
+    stripe = _stripe(ink)
     body = QPainterPath()
     body.setFillRule(Qt.FillRule.WindingFill)
     body.addEllipse(middle, half_w, half_h)

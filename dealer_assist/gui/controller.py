@@ -172,7 +172,7 @@ class Controller(QObject):
         if isinstance(after, Refusal):
             self.refused.emit(self._sentence(after))
             return False
-        self._enter(after, said_now)
+        self._enter(after)
         return True
 
     def objection(self, said_now: Sequence[Event]) -> str:
@@ -201,7 +201,7 @@ class Controller(QObject):
         both = (*ending, events.Deal())
         after = self._judged(both)
         if not isinstance(after, Refusal):
-            self._enter(after, both)
+            self._enter(after)
             return True
         ended = self.submit(ending)
         if ended:
@@ -240,6 +240,27 @@ class Controller(QObject):
         hand = current(self.log.table)
         return isinstance(hand, Refusal) and hand.code is Code.NO_BUTTON_YET
 
+    @property
+    def last_said(self) -> tuple[str, str]:
+        """What was said last, and what undo would take back; nothing at the start of a night."""
+        done = self.log.done
+        if not done:
+            return "", ""
+        before = self._before(len(done) - 1)
+        texts = self.texts.at(before.house)
+        sentences = said(done[-1].events, before, texts), self._button_elsewhere(done[-1].events)
+        return " ".join(filter(None, sentences)), self.view.undo
+
+    def _button_elsewhere(self, said_last: Sequence[Event]) -> str:
+        """Say where the button is if the rules put it elsewhere than was said: heads-up."""
+        table = self.table
+        put = [event.seat for event in said_last if isinstance(event, events.Button)]
+        hand = current(table)
+        if not put or isinstance(hand, Refusal) or hand.positions.button == put[-1]:
+            return ""
+        player = self.texts.player(hand.positions.button, names_of(table))
+        return self.texts.label("button_elsewhere", player=player)
+
     def save_again(self) -> None:
         """Try to write what the disk refused."""
         if self._journal is not None:
@@ -250,14 +271,13 @@ class Controller(QObject):
     def _judged(self, said_now: Sequence[Event]) -> SessionLog | Refusal:
         return self.log.submit(said_now, int(self._clock.now().timestamp()))
 
-    def _enter(self, after: SessionLog, said_now: Sequence[Event]) -> None:
-        before = self.table
+    def _enter(self, after: SessionLog) -> None:
         self._log = after
-        self._names.entered(said_now, len(after.done))
+        for note in self._names.entered(after.done[-1], len(after.done)):
+            self._write(note)
         self._write(after.done[-1])
         self.show()
-        texts = self.texts.at(before.house)
-        self.entered.emit(said(said_now, before, texts), self.view.undo)
+        self.entered.emit(*self.last_said)
 
     def _step(self, log: SessionLog, record: Record) -> None:
         self._log = log

@@ -43,7 +43,7 @@ class DrillPage(SplitPage):
         """Make a page without a question."""
         super().__init__(look, ticks, texts)
         self.state: DrillState | None = None
-        self._shown: View | None = None
+        self.shown: View | None = None  # the table as it is shown
         self._ticks = ticks
         self._asked_at = ticks()
         self.strip = DrillStrip()
@@ -121,8 +121,8 @@ class DrillPage(SplitPage):
         self.drill_panel.show_state(state, self.texts)
         if state.asked is not None:
             self._show_table(state)
-        elif self._shown is not None:
-            self._show_result(self._shown)
+        elif self.shown is not None:
+            self._show_result(self.shown)
         self._show_bar(state)
         self.look_at_clock()
         self.headed.emit()
@@ -150,8 +150,8 @@ class DrillPage(SplitPage):
     def _show_table(self, state: DrillState) -> None:
         sheet = drill_words.sheet(state.question, self.texts)
         self.table.mark(self._verdicts(state), {int(s): m for s, m in sheet.past.items()})
-        self._shown = self._view(state, sheet)
-        self.table.show_view(self._shown)
+        self.shown = self._view(state, sheet)
+        self.table.show_view(self.shown)
 
     def _show_result(self, shown: View) -> None:
         """Let the table of the last question of an exam say how it went."""
@@ -166,12 +166,12 @@ class DrillPage(SplitPage):
         if sheet.story and len(sheet.story) <= _MOST_IN_MIDDLE:
             lines.append(drill_words.spoken(sheet.story))
         ask = asked.asks[state.placing.at if state.by_seat else 0]
-        if state.phase is Phase.ASKING:
+        if state.open:
             lines.append(drill_words.spoken(drill_words.question(asked, ask, texts)))
-        elif state.phase is Phase.WRONG and state.by_seat:
+        if state.phase is Phase.WRONG and len(asked.asks) > 1:
             lines.append(drill_words.detail(texts.label("tap_wrong")))
         if sheet.past:
-            lines.append(drill_words.detail(texts.label("grey_is_last")))
+            lines.append(drill_words.detail(sheet.past_hand))
         return drill_words.shown(sheet, lines, self._put(state))
 
     def _put(self, state: DrillState) -> dict[Seat, tuple[Marker, ...]]:

@@ -21,7 +21,9 @@ from dealer_assist.scenario.drill_run import EXAM_QUESTIONS, PASS_MARK, Mode
 from dealer_assist.scenario.drill_values import Answer, Kind
 from dealer_assist.view import drill_words
 from dealer_assist.view.citations import citation
+from dealer_assist.view.drill_hints import hint_words
 from dealer_assist.view.drill_labels import OWED, RULINGS
+from dealer_assist.view.drill_solution import solution
 from dealer_assist.view.drill_words import BY_AMOUNT
 from dealer_assist.view.texts import Texts
 
@@ -109,13 +111,13 @@ class DrillPanel(Dressed, QWidget):
         if state.open:
             for rule in sheet.rules:
                 self._add(rule, Type.SMALLEST, MEDIUM, second=True)
+        for hint in state.hints[-1:] if state.phase is Phase.ASKING else ():
+            self.body.addWidget(Marked(hint_words(asked, hint, texts), now=True))
+            if hint.rule:
+                self._add_chip(hint.rule)
         self._add_rows(state)
         if state.open and not state.by_seat:
             self._add_choices(state)
-        for hint in state.hints if state.phase is Phase.ASKING else ():
-            self.body.addWidget(Marked(drill_words.hint_words(asked, hint, texts), now=True))
-            if hint.rule:
-                self._add_chip(hint.rule)
         if state.phase is Phase.WRONG:
             self._add_wrong(state)
         elif not state.open:
@@ -172,7 +174,8 @@ class DrillPanel(Dressed, QWidget):
         told = drill_words.consequences(state.question, state.marked, self.texts)
         if told:
             self._add(self.texts.label("with_your_answer"), Type.SMALLEST, SEMIBOLD, second=True)
-        for sentence in told:
+        why = drill_words.why_wrong(state.question, state.marked, self.texts)
+        for sentence in told or (why,):
             self._add(sentence, Type.BUTTON, SEMIBOLD)
         self.body.addWidget(Line())
         way = "change_and_check" if state.by_seat else "choose_again"
@@ -180,7 +183,7 @@ class DrillPanel(Dressed, QWidget):
         self._foot(SHOW, Icon.EYE, "show_answer")
 
     def _add_solution(self, state: DrillState) -> None:
-        for number, reason in enumerate(drill_words.solution(state.question, self.texts)):
+        for number, reason in enumerate(solution(state.question, self.texts)):
             block = ReasonBlock(reason, size=Type.REASON)
             block.lined = number > 0
             block.clicked.connect(self._tap_reason)
@@ -194,6 +197,9 @@ class DrillPanel(Dressed, QWidget):
         self.title.setText(texts.label("passed" if run.passed else "not_passed"))
         self.note.setText(texts.label("exam_result", right=right, all=EXAM_QUESTIONS))
         self._add(texts.label("pass_mark", percent=PASS_MARK), Type.LABEL, MEDIUM)
+        for sentence in drill_words.missed(run, texts):
+            self.body.addWidget(Line())
+            self._add(sentence, Type.REASON, MEDIUM)
         self._foot(AGAIN, Icon.RESTART, "again", primary=True)
         self._foot(PROGRESS, Icon.RIBBON, "progress")
 

@@ -43,7 +43,6 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True):
     hints: tuple[Hint, ...] = ()
     marked: Marked | None = None
     touched: bool = True  # changed since it was marked
-    picked: bool = False  # the next tap on a seat moves the marker at hand
     learnt: tuple[Learnt, ...] = ()  # of every scored question, in order
 
     @classmethod
@@ -101,19 +100,23 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def may_hint(self) -> bool:
-        """Whether a hint can be had."""
-        return self.open and not self.hints and self.mode is not Mode.EXAM
+        """Whether a hint can be had about what is asked now."""
+        if not self.open or self.mode is Mode.EXAM:
+            return False
+        return hint(self.question)[self._asked_now] not in self.hints
+
+    @property
+    def _asked_now(self) -> int:
+        return self.placing.at if self.by_seat else 0
 
     # --- taps
 
     def tap(self, seat: int) -> "DrillState":
-        """Answer with a seat; once all is answered, a tap on a marker picks it up first."""
+        """Answer what is asked now with a seat, whatever else lies there."""
         if not (self.open and self.by_seat):
             return self
-        placing = self.placing.tap(Seat(seat), picked=self.picked)
-        if placing.given == self.placing.given:
-            return msgspec.structs.replace(self, placing=placing, picked=True)
-        return self._touched(placing=placing)
+        placing = self.placing.tap(Seat(seat))
+        return self if placing == self.placing else self._touched(placing=placing)
 
     def nobody(self) -> "DrillState":
         """Answer that nobody posts the small blind."""
@@ -123,17 +126,18 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True):
         """Turn to one of several asks."""
         if not (self.open and self.by_seat):
             return self
-        return msgspec.structs.replace(self, placing=self.placing.choose(index), picked=True)
+        return msgspec.structs.replace(self, placing=self.placing.choose(index))
 
     def say(self, answer: Answer) -> "DrillState":
         """Answer with something else than a seat."""
         return self._touched(answer=answer) if self.open else self
 
     def hint(self) -> "DrillState":
-        """Ask for a hint."""
+        """Ask for a hint about what is asked now."""
         if not self.may_hint:
             return self
-        return msgspec.structs.replace(self, hints=hint(self.question))
+        one = hint(self.question)[self._asked_now]
+        return msgspec.structs.replace(self, hints=(*self.hints, one))
 
     def check(self) -> "DrillState":
         """Mark the answer; an exam goes on at once, whatever it was."""
@@ -145,7 +149,9 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True):
         )
         if marked.right:
             return tried.scored(right=True, phase=Phase.RIGHT)
-        return tried.scored(right=False, phase=Phase.SHOWN) if self.mode is Mode.EXAM else tried
+        if self.mode is Mode.EXAM or self.question.asks[0].kind is Kind.DEALT_IN:
+            return tried.scored(right=False, phase=Phase.SHOWN)  # yes or no: nothing to try again
+        return tried.choose([part.right for part in marked.parts].index(False))
 
     def show_answer(self) -> "DrillState":
         """Give up and look at the answer."""
@@ -173,7 +179,7 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True):
             code=asked.code,
             right=right,
             tries=self.tries,
-            hints=bool(self.hints),
+            hints=len(self.hints),
             again=(asked.asked_as, asked.method, asked.code) in known,
         )
         grade = Grade.GOOD if score.at_once else Grade.HARD if right else Grade.MISSED
@@ -194,7 +200,6 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True):
             placing=placing or self.placing,
             answer=answer or self.answer,
             touched=True,
-            picked=False,
             phase=Phase.ASKING,
             marked=None,
         )

@@ -199,7 +199,9 @@ def draw_stack(painter: QPainter, place: ChipPlace, stack: Stack, palette: Palet
         pill = QRectF(box.right - width, box.bottom - PILL_HEIGHT - lift, width, PILL_HEIGHT)
     if place.shape is not Shape.PILL:
         chips.draw_chips(painter, foot, stack.amount, palette)
-    chips.draw_pill(painter, pill, stack, palette)
+    else:
+        pill = QRectF(*box)
+    chips.draw_pill(painter, pill, stack, palette, dot=place.shape is Shape.PILL)
 
 
 def stack_box(place: ChipPlace, stack: Stack) -> Box:

@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from dealer_assist.core.table import Player, Table
@@ -34,6 +33,9 @@ class FileCommands(QObject):
         window.start_made.connect(self._meet_start)
         window.notices.tapped.connect(self.tap_notice)
         window.controller.unsaved.connect(self.show_unsaved)
+        window.controller.entered.connect(self._go_on)
+        window.spoken.connect(self._say_recovered)
+        self._found: tuple[Recovered, str] | None = None  # and when it was last saved
 
     def _meet_start(self, page: "StartPage") -> None:
         page.started.connect(self._start)
@@ -96,10 +98,21 @@ class FileCommands(QObject):
             notices.say(Subject.UNREADABLE, self._unreadable(path, found), texts.label("ok"))
             return
         notices.settle(Subject.UNREADABLE)
-        notices.settle(Subject.RECOVERED)
+        self._go_on()
         self._to_table()
         if not found.closed:
-            notices.say(Subject.RECOVERED, self._recovered(found, time), texts.label("start_fresh"))
+            self._found = found, time
+            self._say_recovered()
+
+    def _go_on(self) -> None:
+        """Take the word of a recovered table back: play goes on."""
+        self._window.notices.settle(Subject.RECOVERED)
+        self._found = None
+
+    def _say_recovered(self) -> None:
+        if self._found is not None:
+            text, ok = self._recovered(*self._found), self._window.texts.label("ok")
+            self._window.notices.say(Subject.RECOVERED, text, ok)
 
     def _recovered(self, found: Recovered, time: str) -> str:
         texts, hand = self._window.texts, found.log.table.hand
@@ -131,7 +144,7 @@ class FileCommands(QObject):
         window = self._window
         if self._controller.is_open and self._controller.path is not None:
             self.offer(self._controller.table, clock_time(self._controller.path))
-        window.notices.settle(Subject.RECOVERED)
+        self._go_on()
         window.notices.settle(Subject.BUTTON)
         window.show_page(window.start_page)
 
@@ -182,9 +195,9 @@ class FileCommands(QObject):
         self.recent_sheet.show_nights(nights, self._window.texts)
 
     def _start(self, chosen: "NewTable") -> None:
-        house = self._window.services.presets[chosen.preset].house
-        if chosen.blinds:
-            house = replace(house, blinds=tuple(Chips(chips) for chips in chosen.blinds))
+        from dealer_assist.gui.start import with_blinds
+
+        house = with_blinds(self._window.services.presets[chosen.preset].house, chosen.blinds)
         player = Player(stack=Chips(chosen.stack) if chosen.stack else None)
         seats = tuple(
             None if number in chosen.empty else player for number in range(1, chosen.seats + 1)
@@ -226,9 +239,10 @@ class FileCommands(QObject):
             case Subject.UNSAVED:
                 self._controller.save_again()
             case Subject.RECOVERED:
-                self.new_table()
+                self._go_on()
             case Subject.BUTTON:
-                self._window.all_actions["draw"].trigger()
+                waits = self._window.table_page.armed == "put_button"
+                self._window.all_actions["draw" if waits else "put_button"].trigger()
             case Subject.FAULT | Subject.UNREADABLE | Subject.SAVED:
                 self._window.notices.settle(subject)
 

@@ -99,7 +99,20 @@ class FollowCommands(QObject):
         texts = self._window.texts
         if self._controller.is_open:
             texts = texts.at(self._controller.table.hand_house)
-        self.sizes_sheet.show_sizes(texts)
+        self.sizes_sheet.show_sizes(texts, self._numbers())
+
+    def _numbers(self) -> dict[str, int]:
+        """What the followed hand tells the helper of whoever acts; nothing without one."""
+        betting = self._controller.table.betting if self._now is not None else None
+        bettor = betting.bettor(self._now.seat) if betting and self._now else None
+        if betting is None or bettor is None:
+            return {}
+        return {
+            "size_pot": betting.dead + sum(one.total for one in betting.bettors),
+            "size_bet": betting.price,
+            "size_own": bettor.put,
+            "size_last": betting.step,
+        }
 
     # --- what is shown
 
@@ -254,7 +267,10 @@ class FollowCommands(QObject):
         showdown, page = self._showdown, self._window.table_page
         assert showdown is not None
         self._broke = ()
-        text = self._window.texts.label("pot_winners")
+        texts = self._window.texts
+        text = texts.label("pot_winners")
+        if len(showdown.pots) > 1:
+            text = texts.gettext("Tap the winners: {pot}", pot=showdown.pot.name)
         won, among = showdown.winners(showdown.at), showdown.pot.seats
         page.ask(POT, Question(text, (), frozenset(won), frozenset(among)))
         self._window.ending = self._ending() if showdown.complete else ()

@@ -74,6 +74,12 @@ class Box(NamedTuple):
             and other.y < self.bottom
         )
 
+    def distance(self, other: "Box") -> float:
+        """Return how far apart the two are at their nearest; 0 where they touch."""
+        across = max(self.x - other.right, other.x - self.right, 0)
+        down = max(self.y - other.bottom, other.y - self.bottom, 0)
+        return math.hypot(across, down)
+
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """One arrangement of a table; seats are counted from 1, so seat n is ``cards[n - 1]``."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.gui import paint
-from dealer_assist.gui.card import plan_card
+from dealer_assist.gui.card_plan import plan_card
 from dealer_assist.gui.geometry import Layout, glide_point
 from dealer_assist.gui.paint import MarkerStyle, Spot
 from dealer_assist.gui.style import Look, Motion

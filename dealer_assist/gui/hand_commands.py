@@ -41,6 +41,7 @@ class HandCommands(QObject):
         self._split = False
         self._won: tuple[Seat, ...] = ()
         self._pot: Chips | None = None
+        self._pots_shown = False  # Next hand has led to the pots of the showdown
         window.table_made.connect(self._meet_table)
         window.controller.changed.connect(self._forget)
 
@@ -105,10 +106,23 @@ class HandCommands(QObject):
             self._deal(self._window.ending)
         elif self._asking:
             self._tap_again()
+        elif self._pots_to_name and not self._pots_shown:
+            self._pots_shown = True
+            self._window.table_page.table.pot_tapped.emit(self._pots_to_name - 1)
         elif (asked := self._winners()) is not None:
             self._ask(asked, deals=True)
         else:
             self._deal()
+
+    @property
+    def _pots_to_name(self) -> int:
+        """How many pots of a followed hand wait for their winners; one needs no naming."""
+        if not self._window.preferences.follow:
+            return 0
+        from dealer_assist.view.follow import follow
+
+        now = follow(self._controller.table, self._window.texts)
+        return len(now.showdown) if now is not None and len(now.showdown) > 1 else 0
 
     @property
     def _asking(self) -> bool:
@@ -210,6 +224,7 @@ class HandCommands(QObject):
         if self._asking:
             self._window.table_page.disarm()
         self._asked = None
+        self._pots_shown = False
 
     def _ask_pot(self) -> None:
         table, texts = self._controller.table, self._window.texts

@@ -130,11 +130,18 @@ class HousePage(Dressed, QWidget):
             self._show()
 
     def show_house(self, house: HouseRules) -> None:
-        """Start a draft from the rules of the table, at the top of the page."""
+        """Show a draft from the rules of the table, at the top of the page.
+
+        What was chosen and not applied stays, as long as the table's rules are the same.
+        """
+        goes_on = bool(self._values) and house == self._table
         self._table = house
         self._fill_cards()
         self.area.verticalScrollBar().setValue(0)
-        self._start()
+        if goes_on:
+            self._show()
+        else:
+            self._start()
         self._show_place()
 
     def _start(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from dealer_assist.gui.actions import (
     ACTIONS,
     CHOICES,
+    LEVELS,
     ActionRecord,
     Actions,
     ChoiceRecord,
@@ -97,7 +98,8 @@ class MoreSheet(ActionSheet):
     def show_rows(self, texts: Texts, in_bar: Collection[str]) -> None:
         """Open the sheet with what does not stand in the bar."""
         for name, row in self.rows.items():
-            row.setVisible(name not in in_bar)
+            useless = name in LEVELS and not row.isEnabled()
+            row.setVisible(name not in in_bar and not useless)
         self.say(texts.label("more"), "", texts.label("close"))
         self.open()
 

@@ -22,6 +22,10 @@ class Subject(Enum):
     SAVED = Icon.CHECK  # something was written where the user wanted it
 
 
+AT_TABLE = frozenset({Subject.RECOVERED, Subject.BUTTON})
+"""What is only said where the table can be seen."""
+
+
 class Notices(Dressed, QWidget):
     """Keeps every notice that was not settled and shows the gravest."""
 
@@ -32,7 +36,7 @@ class Notices(Dressed, QWidget):
         super().__init__(parent)
         self.look = look
         self._texts: dict[Subject, tuple[str, str]] = {}
-        self._held: Subject | None = None
+        self._held: frozenset[Subject] = frozenset()
         self.strips: dict[Subject, Notice] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Size.GRID, Size.GRID, Size.GRID, 0)
@@ -49,16 +53,16 @@ class Notices(Dressed, QWidget):
         self._texts.pop(subject, None)
         self._show()
 
-    def hold_back(self, subject: Subject | None) -> None:
-        """Keep a subject unsaid for a while, where nobody can do anything about it."""
-        if subject is not self._held:
-            self._held = subject
+    def hold_back(self, subjects: frozenset[Subject]) -> None:
+        """Keep subjects unsaid for a while, where nobody can do anything about them."""
+        if subjects != self._held:
+            self._held = subjects
             self._show()
 
     @property
     def shown(self) -> Subject | None:
         """The subject of the strip that can be seen."""
-        return next((s for s in Subject if s in self._texts and s is not self._held), None)
+        return next((s for s in Subject if s in self._texts and s not in self._held), None)
 
     def _show(self) -> None:
         first = self.shown

@@ -1,9 +1,11 @@
 """Where chips and words find room on the felt between the cards: arithmetic, no Qt."""
 
 import math
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from dealer_assist.gui.geometry import EXPONENT, Box, Layout, Point, badge_room
@@ -11,6 +13,12 @@ from dealer_assist.gui.geometry import EXPONENT, Box, Layout, Point, badge_room
 CHIP_WIDTH, CHIP_HEIGHT = 40, 48
 CHIP_GAP = 14
 PILL_HEIGHT = 33
+DOT_ROOM = 20  # of the small chip on a pill that stands for the whole stack
+_LEAST_GAP = 8  # of a pill from its card where the felt is crowded
+_APART, _PILLS_APART = 18, 8  # between the chips of two seats: stacks, pills alone
+_SHIFT = 8  # between two places that are tried
+_HIT = 3  # weighs more than a place that is off the felt and nearer to another card
+_NEARER = 4  # to the own card than to any other
 _CLEAR_SIDE, _CLEAR_END = 10, 6  # of a line of words from cards and chips
 _SLOT = 4
 
@@ -29,7 +37,7 @@ class Shape(Enum):
 
     BELOW = "below"
     BESIDE = "beside"
-    PILL = "pill"  # the amount alone, where the felt is crowded
+    PILL = "pill"  # the amount with one small chip, where the felt is crowded
 
 
 class ChipPlace(NamedTuple):
@@ -37,6 +45,15 @@ class ChipPlace(NamedTuple):
 
     box: Box
     shape: Shape
+
+
+class _Form(NamedTuple):
+    """One way to lay the stacks of a seat before its card."""
+
+    shape: Shape
+    column: bool  # one below the other, else in a row
+    shift: int  # from the middle of the edge, towards the middle of the table
+    gap: int  # from the card
 
 
 def facing(layout: Layout, seat: int) -> tuple[Facing, Facing]:
@@ -53,6 +70,7 @@ def place_chips(
     layout: Layout,
     pills: Mapping[int, Sequence[float]],
     covers: Iterable[Box] = (),
+    badges: Mapping[int, Box] | None = None,
     *,
     dense: bool = False,
 ) -> dict[int, tuple[ChipPlace, ...]]:
@@ -62,43 +80,149 @@ def place_chips(
         layout: The arrangement.
         pills: Per seat the width of the amount of each of its stacks.
         covers: What else lies on the felt.
-        dense: Amounts without chips, for crowded tables.
+        badges: Where badges lie, by seat; without it room is kept for one on every card.
+        dense: Pills at once, for crowded tables.
 
     Returns:
-        Per seat one place for each stack, clear of all cards, badges and each other where
-        the felt has the room.
+        Per seat one place for each stack, before its own card and nearer to it than to any
+        other, clear of all cards, badges and each other; where whole stacks have no such
+        place they shrink to pills.
     """
-    blocks = [card.grown(5) for card in layout.cards]
-    blocks += covers
-    blocks += [badge_room(layout, seat) for seat in range(1, len(layout.cards) + 1)]
+    if badges is None:
+        badges = {seat: badge_room(layout, seat) for seat in range(1, len(layout.cards) + 1)}
+    taken = _Taken(layout, tuple(covers), tuple(sorted(badges.items())))
+    wanted = tuple((seat, tuple(widths)) for seat, widths in sorted(pills.items()))
+    best: dict[int, tuple[ChipPlace, ...]] = {}
+    fewest = math.inf
+    for shrunk, apart in _rounds(dense=dense):
+        found, faults = _place_in(wanted, taken._replace(apart=apart), dense=shrunk)
+        if sum(faults.values()) < fewest:
+            best, fewest = found, sum(faults.values())
+        if not fewest:
+            break
+        # Who found no room chooses first.
+        wanted = tuple(sorted(wanted, key=lambda one: not faults[one[0]]))
+    return best
+
+
+def _rounds(*, dense: bool) -> Iterator[tuple[bool, int]]:
+    """Yield whether to shrink to pills and how far apart seats' chips are, the best first."""
+    whole = () if dense else ((False, _APART),) * 2
+    yield from (*whole, *((True, _PILLS_APART),) * 2)
+
+
+class _Taken(NamedTuple):
+    """What lies on the table before any chips do."""
+
+    layout: Layout
+    covers: tuple[Box, ...]
+    badges: tuple[tuple[int, Box], ...]
+    apart: int = _APART  # how far the chips of two seats keep from each other
+
+    @property
+    def blocks(self) -> list[Box]:
+        """What no chips may lie on."""
+        # Cards count twice: rather under a message that goes than under a card.
+        cards = 2 * [card.grown(5) for card in self.layout.cards]
+        return [*cards, *self.covers, *(badge.grown(3) for _, badge in self.badges)]
+
+    def others(self, seat: int) -> list[Box]:
+        """Return the cards and badges of all seats but one."""
+        held = (*enumerate(self.layout.cards, 1), *self.badges)
+        return [box for at, box in held if at != seat]
+
+
+@lru_cache(maxsize=64)
+def _place_in(
+    wanted: tuple[tuple[int, tuple[float, ...]], ...], taken: _Taken, *, dense: bool
+) -> tuple[dict[int, tuple[ChipPlace, ...]], dict[int, int]]:
+    """Let the seats choose in turn; return their places and what is wrong with each."""
+    layout, blocks = taken.layout, [_edges(block) for block in taken.blocks]
     found: dict[int, tuple[ChipPlace, ...]] = {}
-    for seat, widths in sorted(pills.items()):
-        best: tuple[ChipPlace, ...] = ()
-        fewest = 9 * len(blocks)
+    faults: dict[int, int] = {}
+    for seat, widths in wanted:
+        own, others = layout.cards[seat - 1], [_edges(other) for other in taken.others(seat)]
         for places in _candidates(layout, seat, widths, dense=dense):
-            hits = _collisions(places, blocks)
-            if hits < fewest:
-                best, fewest = places, hits
-            if not hits:
+            most = faults.get(seat, sys.maxsize)
+            wrong = _count_hits(places, blocks, most)
+            wrong += _count_lost(places, layout, own, others) if wrong < most else 0
+            if wrong < most:
+                found[seat], faults[seat] = places, wrong
+            if not wrong:
                 break
-        blocks += [place.box.grown(5) for place in best]
-        found[seat] = best
-    return found
+        blocks += [_edges(place.box.grown(taken.apart)) for place in found[seat]]
+    return found, faults
 
 
-def _collisions(places: tuple[ChipPlace, ...], blocks: Iterable[Box]) -> int:
-    return sum(place.box.overlaps(block) for block in blocks for place in places)
+class _Edges(NamedTuple):
+    """A box by its four edges, for many comparisons."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def _edges(box: Box) -> _Edges:
+    return _Edges(box.x, box.y, box.x + box.w, box.y + box.h)
+
+
+def _count_hits(places: tuple[ChipPlace, ...], blocks: Sequence[_Edges], most: int) -> int:
+    """Weigh what the places lie on; stops where it is no better than what was found."""
+    wrong = 0
+    for place in places:
+        left, top, right, bottom = _edges(place.box)
+        for from_x, from_y, to_x, to_y in blocks:
+            if left < to_x and from_x < right and top < to_y and from_y < bottom:
+                wrong += _HIT
+                if wrong >= most:
+                    return wrong
+    return wrong
+
+
+def _count_lost(
+    places: tuple[ChipPlace, ...], layout: Layout, own: Box, others: Sequence[_Edges]
+) -> int:
+    """Count the places that a glance would give to another seat, and those off the felt."""
+    wrong = 0
+    for place in places:
+        reach = _edges(place.box.grown(place.box.distance(own) + _NEARER))
+        wrong += any(
+            reach.left < other.right
+            and other.left < reach.right
+            and reach.top < other.bottom
+            and other.top < reach.bottom
+            for other in others
+        )
+        wrong += not _on_felt(place.box, layout)
+    return wrong
+
+
+def _on_felt(box: Box, layout: Layout) -> bool:
+    wide, high = layout.radius_x - layout.rail / 2, layout.radius_y - layout.rail / 2
+    across = max(abs(x - layout.centre.x) for x in (box.x, box.right)) / wide
+    down = max(abs(y - layout.centre.y) for y in (box.y, box.bottom)) / high
+    return math.pow(across, EXPONENT) + math.pow(down, EXPONENT) <= 1
 
 
 def _candidates(
     layout: Layout, seat: int, widths: Sequence[float], *, dense: bool
 ) -> Iterator[tuple[ChipPlace, ...]]:
-    card = layout.cards[seat - 1]
-    for edge in facing(layout, seat):
-        for shape, column in _forms(edge, len(widths), dense=dense):
+    whole = () if dense else ((False, CHIP_GAP),)
+    ways = (*whole, (True, CHIP_GAP), (True, _LEAST_GAP))
+    for (shrunk, gap), edge in product(ways, facing(layout, seat)):
+        for shape, column in _forms(edge, len(widths), dense=shrunk):
             sizes = [_size(width, shape) for width in widths]
-            for shift in range(0, int(card.w), 6):
-                yield _group(layout, seat, edge, sizes, (shape, column, shift))
+            for shift in _shifts(layout.cards[seat - 1], edge):
+                yield _group(layout, seat, edge, sizes, _Form(shape, column, shift, gap))
+
+
+def _shifts(card: Box, edge: Facing) -> Iterator[int]:
+    """Yield how far chips may lie from the middle of their edge, never wholly past its end."""
+    half = int(card.h if edge in (Facing.LEFT, Facing.RIGHT) else card.w) // 2
+    half += PILL_HEIGHT // 2 - 4
+    yield from range(0, half, _SHIFT)
+    yield from range(-_SHIFT, -half // 2, -_SHIFT)
 
 
 def _forms(edge: Facing, stacks: int, *, dense: bool) -> tuple[tuple[Shape, bool], ...]:
@@ -113,7 +237,7 @@ def _forms(edge: Facing, stacks: int, *, dense: bool) -> tuple[tuple[Shape, bool
 
 def _size(pill: float, shape: Shape) -> tuple[float, float]:
     if shape is Shape.PILL:
-        return pill, PILL_HEIGHT
+        return pill + DOT_ROOM, PILL_HEIGHT
     if shape is Shape.BESIDE:
         return CHIP_WIDTH + 6 + pill, CHIP_HEIGHT
     return max(CHIP_WIDTH, pill), CHIP_HEIGHT + 3 + PILL_HEIGHT
@@ -124,39 +248,39 @@ def _group(
     seat: int,
     edge: Facing,
     sizes: Sequence[tuple[float, float]],
-    form: tuple[Shape, bool, int],
+    form: _Form,
 ) -> tuple[ChipPlace, ...]:
-    shape, column, shift = form
+    column = form.column
     widths, heights = [size[0] for size in sizes], [size[1] for size in sizes]
     between = 5 if column else 12
     total_w = max(widths) if column else sum(widths) + between * (len(sizes) - 1)
     total_h = sum(heights) + between * (len(sizes) - 1) if column else max(heights)
-    corner = _corner(layout, seat, edge, (total_w, total_h), shift)
+    corner = _corner(layout, seat, edge, (total_w, total_h), form)
     x, y = corner
     places = []
     for width, height in sizes:
         left = corner.x + total_w - width if column and edge is Facing.LEFT else x
-        places.append(ChipPlace(Box(left, y, width, height), shape))
+        places.append(ChipPlace(Box(left, y, width, height), form.shape))
         x, y = (x, y + height + between) if column else (x + width + between, y)
     return tuple(places)
 
 
 def _corner(
-    layout: Layout, seat: int, edge: Facing, size: tuple[float, float], shift: int
+    layout: Layout, seat: int, edge: Facing, size: tuple[float, float], form: _Form
 ) -> Point:
     card = layout.cards[seat - 1]
     middle = card.centre
-    inward_x = math.copysign(shift, layout.centre.x - middle.x)
-    inward_y = math.copysign(shift, layout.centre.y - middle.y)
+    inward_x = form.shift * math.copysign(1, layout.centre.x - middle.x)
+    inward_y = form.shift * math.copysign(1, layout.centre.y - middle.y)
     match edge:
         case Facing.RIGHT:
-            return Point(card.right + CHIP_GAP, middle.y - size[1] / 2 + inward_y)
+            return Point(card.right + form.gap, middle.y - size[1] / 2 + inward_y)
         case Facing.LEFT:
-            return Point(card.x - CHIP_GAP - size[0], middle.y - size[1] / 2 + inward_y)
+            return Point(card.x - form.gap - size[0], middle.y - size[1] / 2 + inward_y)
         case Facing.DOWN:
-            return Point(middle.x - size[0] / 2 + inward_x, card.bottom + CHIP_GAP)
+            return Point(middle.x - size[0] / 2 + inward_x, card.bottom + form.gap)
         case Facing.UP:
-            above = card.y - layout.badge_rise - 4 - size[1]
+            above = card.y - max(form.gap, layout.badge_rise + 4) - size[1]
             return Point(middle.x - size[0] / 2 + inward_x, above)
 
 

@@ -4,8 +4,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 
 from dealer_assist.gui import felt
+from dealer_assist.gui.card import badge_box
 from dealer_assist.gui.centre import Row, RowKind, Words, compose, compose_some
 from dealer_assist.gui.chips import pill_width
 from dealer_assist.gui.geometry import Box, Layout
@@ -13,6 +15,7 @@ from dealer_assist.gui.places import ChipPlace, place_chips
 from dealer_assist.view.values import Stack, View
 
 ENOUGH = 26  # spoken lines that amounts need not lose their chips for
+_KEPT = (200, 110)  # of the felt's middle, for words
 _LOUD = (RowKind.SPOKEN, RowKind.FIRST)
 
 
@@ -67,6 +70,12 @@ def compose_scene(
             break
     if best.rows:
         return best
+    last = dense._replace(rows=compose_some(words, layout, (*dense.blocks, *own)))
+    if last.rows or not words.lines:
+        return last
+    # Who acts first is said even if chips must lie closer together than they should.
+    kept = Box(layout.centre.x - _KEPT[0] / 2, layout.centre.y - _KEPT[1] / 2, *_KEPT)
+    dense = Scene(_stacks(view, layout, (*own, kept), dense=True), ())
     return dense._replace(rows=compose_some(words, layout, (*dense.blocks, *own)))
 
 
@@ -80,7 +89,17 @@ def _stacks(
 ) -> tuple[tuple[ChipPlace, Stack], ...]:
     chips = {int(seat.seat): seat.chips for seat in view.seats if seat.chips}
     widths = {seat: [pill_width(stack) for stack in stacks] for seat, stacks in chips.items()}
-    found = place_chips(layout, widths, covers, dense=dense)
+    found = place_chips(layout, widths, covers, _badges(view, layout), dense=dense)
     return tuple(
         pair for seat, places in found.items() for pair in zip(places, chips[seat], strict=True)
     )
+
+
+def _badges(view: View, layout: Layout) -> dict[int, Box]:
+    """Return where the cards that have a badge have it."""
+    found = {}
+    for seat, card in zip(view.seats, layout.cards, strict=True):
+        if seat.badge or seat.turn:
+            box = badge_box(QRectF(*card), seat, layout.badge_rise)
+            found[int(seat.seat)] = Box(box.x(), box.y(), box.width(), box.height())
+    return found

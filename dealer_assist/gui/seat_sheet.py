@@ -102,6 +102,18 @@ def clear(layout: QLayout) -> None:
             clear(inner)
 
 
+def show_now(layout: QLayout) -> None:
+    """Show everything in a layout now, so that it counts where the layout is measured."""
+    for index in range(layout.count()):
+        item = layout.itemAt(index)
+        widget = item.widget() if item is not None else None
+        inner = item.layout() if item is not None else None
+        if widget is not None:
+            widget.show()
+        elif inner is not None:
+            show_now(inner)
+
+
 class SeatSheet(Sheet):
     """Rows of what can be said; those that cannot happen say why."""
 
@@ -156,9 +168,14 @@ class SeatSheet(Sheet):
         for name, segment in self.counts_from.segments.items():
             segment.say(texts.label(name))
         self.counts_from.choose(THIS_HAND if sheet.this_hand else NEXT_HAND)
+        held = next((row.action for row, button in self.rows if button.hasFocus()), "")
         self._fill(sheet, texts)
         dress(self, self.look)
         self.place()
+        if held:
+            again = (button for row, button in self.rows if row.action == held)
+            kept = next(again, self.first_row) or self.close_button
+            kept.setFocus(Qt.FocusReason.PopupFocusReason)
 
     @property
     def first_row(self) -> QWidget | None:
@@ -228,6 +245,8 @@ class SeatSheet(Sheet):
             chip.clicked.connect(self._tap_rule)
             self._chips.addWidget(chip)
         self._chips.addStretch(1)
+        show_now(self._groups)
+        show_now(self._chips)
 
     def _add_what_if(self, texts: Texts) -> None:
         """Offer to look ahead before it is said."""

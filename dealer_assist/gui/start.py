@@ -1,11 +1,17 @@
 """The first page: how do you play, how many seats, Start."""
 
+from collections.abc import Sequence
+
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from dealer_assist.core.house import HouseRules
+from dealer_assist.core.house_words import AnteFrom
 from dealer_assist.core.table import MAX_SEATS, MIN_SEATS
+from dealer_assist.core.values import Chips
 from dealer_assist.gui.bars import Bar, Notice, Ticks
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.minitable import MiniTable
@@ -23,6 +29,7 @@ from dealer_assist.gui.style import Look, Size, Type
 from dealer_assist.gui.widgets import Box, Dressed, IconButton, Words, dress
 from dealer_assist.gui.words import BOLD, MEDIUM
 from dealer_assist.scenario.presets import Presets
+from dealer_assist.view.house_words import stakes
 from dealer_assist.view.texts import Texts
 
 OTHER = "other"
@@ -42,6 +49,15 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     empty: frozenset[int] = frozenset()
     blinds: tuple[int, ...] = (1, 2)
     stack: int = 0  # chips of each player, 0 where nobody counts them
+
+
+def with_blinds(house: HouseRules, blinds: Sequence[int]) -> HouseRules:
+    """Return house rules with other blinds; a table's one ante is as large as the big blind."""
+    if not blinds:
+        return house
+    chips = tuple(Chips(blind) for blind in blinds)
+    one = not house.cash and house.ante_from is not AnteFrom.EVERYONE and not house.ante
+    return replace(house, blinds=chips, ante=chips[-1] if one else house.ante)
 
 
 class StartPage(Dressed, QWidget):
@@ -250,9 +266,9 @@ class StartPage(Dressed, QWidget):
         self.mini.show_seats(chosen.seats, chosen.empty, texts)
         offers = self._offers()
         for name, pair in offers.items():
-            self.blinds.segments[name].say(" / ".join(texts.amount(chips) for chips in pair))
+            self.blinds.segments[name].say(self._stakes(pair))
         own = chosen.blinds not in offers.values() or chosen.stack > 0
-        other = " / ".join(map(texts.amount, chosen.blinds)) if own and chosen.blinds else ""
+        other = self._stakes(chosen.blinds) if own and chosen.blinds else ""
         other += f" · {texts.amount(chosen.stack)}" if chosen.stack else ""
         self.blinds.segments[OTHER].say(other or texts.label("other_blinds"))
         known = (name for name, pair in offers.items() if pair == chosen.blinds and not own)
@@ -260,6 +276,10 @@ class StartPage(Dressed, QWidget):
         self.blinds.choose(found if chosen.blinds else "")
         self.blinds.setEnabled(bool(chosen.blinds))
         dress(self, self.look)
+
+    def _stakes(self, blinds: Sequence[int]) -> str:
+        house = self._presets[self.chosen.preset].house
+        return stakes(with_blinds(house, blinds), 1, self._texts)
 
     def _show_all_card(self) -> None:
         texts, chosen = self._texts, self.chosen

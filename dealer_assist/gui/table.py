@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+import msgspec
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -126,7 +127,7 @@ class TableView(QWidget):
     def set_look(self, look: Look) -> None:
         """Take other colours, zoom or motion."""
         self._look = look
-        self.toast.set_look(look)
+        self.toast.set_look(msgspec.structs.replace(look, zoom=self._scale))
         self.pots.set_look(look)
         for button in self._buttons:
             button.look = look
@@ -347,6 +348,8 @@ class TableView(QWidget):
         cover = None if self._held is None else self._own(self._held)
         over_word = False
         if self._layout is not None and not self.toast.isHidden():
+            # Never larger than the cards, which may have no room for what the zoom asks.
+            self.toast.set_look(msgspec.structs.replace(self._look, zoom=self._scale))
             side, above = round(6 * self._scale), round(18 * self._scale)
             cards = [b.geometry().adjusted(-side, -above, side, side) for b in self._buttons]
             middle = round(self._layout.centre.x * self._scale)

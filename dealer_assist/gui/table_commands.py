@@ -1,6 +1,7 @@
 """What the actions about the table do, and the seat's sheet."""
 
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -32,6 +33,7 @@ class TableCommands(QObject):
         super().__init__(window)
         self._window = window
         self._controller = window.controller
+        self._asked_button: Path | None = None  # the night that was asked where its button is
         self._renames = Seat(0)
         self._moves: events.Move | None = None
         self._over: events.PlayOver | None = None
@@ -45,6 +47,8 @@ class TableCommands(QObject):
         page.seat_opened.connect(self.open_seat)
         page.bar_tapped.connect(self._tap_bar)
         page.table.undo_clicked.connect(self.undo)
+        page.armed_changed.connect(self._say_button)
+        page.table.relaid.connect(self._place_sheet)
 
     # --- sheets, made when they are first shown
 
@@ -316,17 +320,30 @@ class TableCommands(QObject):
 
     def _follow(self) -> None:
         """Ask for the button where nobody has it; an open sheet shows what is true now."""
-        window = self._window
-        texts = window.texts
-        if self._controller.wants_button:
-            text = texts.label("tap_seat_button")
-            window.notices.say(Subject.BUTTON, text, texts.label("draw"))
-            if not window.table_page.armed:
-                window.table_page.arm(PUT_BUTTON)
-        else:
-            window.notices.settle(Subject.BUTTON)
-            if window.table_page.armed == PUT_BUTTON:
-                window.table_page.disarm()
+        page = self._window.table_page
+        wanted = self._controller.wants_button
+        if not wanted and page.armed == PUT_BUTTON and self._asked_button is not None:
+            page.disarm()
+        elif wanted and not page.armed and self._asked_button != self._controller.path:
+            page.arm(PUT_BUTTON)
+        self._asked_button = self._controller.path if wanted else None
+        self._say_button()
         shown = self._shown_seat_sheet()
         if shown is not None and shown.shown is not None:
-            shown.show_sheet(self._sheet(shown.shown.seat), texts)
+            shown.show_sheet(self._sheet(shown.shown.seat), self._window.texts)
+
+    def _place_sheet(self) -> None:
+        """Keep the open sheet beside its seat, which lies elsewhere now."""
+        shown = self._shown_seat_sheet()
+        if shown is not None:
+            shown.place()
+
+    def _say_button(self) -> None:
+        """Say that the button is missing: a seat is waited for, or can be again."""
+        notices, label = self._window.notices, self._window.texts.label
+        if not self._controller.is_open or not self._controller.wants_button:
+            notices.settle(Subject.BUTTON)
+        elif self._window.table_page.armed == PUT_BUTTON:
+            notices.say(Subject.BUTTON, label("tap_seat_button"), label("draw"))
+        else:
+            notices.say(Subject.BUTTON, label("no_button_yet"), label(PUT_BUTTON))

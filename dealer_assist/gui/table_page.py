@@ -1,19 +1,21 @@
 """The table with its bar and the Why panel; it knows which button is armed and who is selected."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.gui.actions import BAR, ROOMY, ROW_ICONS
 from dealer_assist.gui.asking import Asking
-from dealer_assist.gui.bars import Bar, Notice, Ticks
+from dealer_assist.gui.bars import Bar, Ticks
 from dealer_assist.gui.icons import Icon
 from dealer_assist.gui.panels import WhyPanel
 from dealer_assist.gui.preferences import Explanation
 from dealer_assist.gui.question import Answers, Question
 from dealer_assist.gui.style import Look, Size
 from dealer_assist.gui.table import TableView
-from dealer_assist.gui.widgets import Dressed, dress
+from dealer_assist.gui.widgets import Dressed
 from dealer_assist.view.texts import Texts
 from dealer_assist.view.values import View
 
@@ -32,7 +34,6 @@ ONCE = frozenset({"put_button", "straddle", "kill"})
 
 MORE = "more"
 _SHARES = {"next_hand": 6, "bust": 3, "away": 4, "straddle": 3, "kill": 3, MORE: 3}
-_REFUSAL = 560
 _NARROW = 700
 _LOW_PANEL = 152  # height of a panel below the table, where a row above the bar takes room
 _TALL = 1000
@@ -45,6 +46,7 @@ class TablePage(Dressed, QWidget):
     seat_opened = Signal(int)
     bar_tapped = Signal(str)
     answered = Signal(str)  # a button on the felt
+    armed_changed = Signal()
 
     def __init__(self, look: Look, ticks: Ticks, texts: Texts) -> None:
         """Make the page of a table that is not there yet."""
@@ -54,6 +56,7 @@ class TablePage(Dressed, QWidget):
         self.selected = 0
         self._texts = texts
         self._cash = True
+        self._meant: Callable[[str], frozenset[int]] = lambda _action: frozenset()
         self._explanation: Explanation | None = None
         self.table = TableView(look)
         self.table.seat_tapped.connect(self._tap_seat)
@@ -81,9 +84,6 @@ class TablePage(Dressed, QWidget):
         self.answers = Answers(look, self)
         self.answers.tapped.connect(self.answered)
         self.table.relaid.connect(self._place_answers)
-        self.refusal = Notice(Icon.WARNING, self)
-        self.refusal.button.clicked.connect(self.refusal.hide)
-        self.refusal.hide()
         self.show_texts(texts)
 
     def show_texts(self, texts: Texts) -> None:
@@ -94,7 +94,6 @@ class TablePage(Dressed, QWidget):
         self.why.say(label("rules_and_compare"), label("rules_short"), label("nothing_to_explain"))
         self.table.set_dealer(label("dealer"))
         self.table.setAccessibleName(label("table_of_seats"))
-        self.refusal.hide()
         self._prompt()
 
     @property
@@ -116,10 +115,16 @@ class TablePage(Dressed, QWidget):
             button.stack(on=short)
             button.setVisible(not (narrow and name in ROOMY))
 
-    def show_view(self, view: View, *, cash: bool) -> None:
-        """Show another state of the table, a cash game's or a tournament's."""
-        self.refusal.hide()
-        self._cash = cash
+    def show_view(self, view: View, *, cash: bool, meant: Callable[[str], frozenset[int]]) -> None:
+        """Show another state of the table.
+
+        Args:
+            view: The state.
+            cash: Whether it is a cash game's, not a tournament's.
+            meant: Lists the seats that an armed action can be meant for.
+        """
+        self.hide_refusal()
+        self._cash, self._meant = cash, meant
         self._name_buttons()
         self.table.show_view(view)
         self.why.show_view(view)
@@ -128,6 +133,8 @@ class TablePage(Dressed, QWidget):
                 self.bar.set_state(state.action, None if state.enabled else state.reason)
         if self.selected > len(view.seats):
             self.select(0)
+        if self.armed in PROMPTS:
+            self._prompt()
 
     def put_above_bar(self, row: QWidget) -> None:
         """Put a row of its own above the bar."""
@@ -161,6 +168,7 @@ class TablePage(Dressed, QWidget):
                 self.bar.buttons[name].update()
         self.select(0)
         self._prompt()
+        self.armed_changed.emit()
 
     def ask(self, action: str, question: Question) -> None:
         """Wait for a seat or for a button on the felt; once more asks something else."""
@@ -198,12 +206,13 @@ class TablePage(Dressed, QWidget):
         self.acted.emit(action, seat)
 
     def _tap_seat(self, seat: int) -> None:
-        self.refusal.hide()
-        if not self.armed:
+        self.hide_refusal()
+        action = self.armed
+        among = self._meant(action) if action in PROMPTS else frozenset()
+        if not action or (among and seat not in among):
             self.select(seat)
             self.seat_opened.emit(seat)
             return
-        action = self.armed
         if action in ONCE:
             self.disarm()
         self.acted.emit(action, seat)
@@ -211,7 +220,8 @@ class TablePage(Dressed, QWidget):
     def _prompt(self) -> None:
         asked = self._question
         self.answers.offer(asked.answers if asked is not None else ())
-        self.table.ask(asked.asking if asked is not None else Asking())
+        among = self._meant(self.armed) if self.armed in PROMPTS else frozenset()
+        self.table.ask(asked.asking if asked is not None else Asking(among=among))
         self._place_answers()
         if asked is not None:
             self.table.arm(asked.text)
@@ -226,19 +236,33 @@ class TablePage(Dressed, QWidget):
     # --- what floats above the table
 
     def show_refusal(self, sentence: str) -> None:
-        """Say why nothing happened, until something does."""
-        self.refusal.say(sentence, self._texts.label("dismiss"))
-        dress(self.refusal, self.look)
-        self.refusal.show()
-        self.refusal.raise_()
-        self._place_refusal()
+        """Say why nothing happened, where no card is covered."""
+        self.table.show_toast(sentence, "", "")
 
-    def _place_refusal(self) -> None:
-        wide = min(_REFUSAL, self.table.width() - 2 * Size.GRID)
-        layout = self.refusal.row
-        high = max(layout.totalHeightForWidth(wide), self.refusal.minimumSizeHint().height())
-        left = self.table.x() + (self.table.width() - wide) // 2
-        self.refusal.setGeometry(left, self.table.y() + Size.GRID, wide, high)
+    @property
+    def refuses(self) -> bool:
+        """Whether the toast says why nothing happened."""
+        toast = self.table.toast
+        return not toast.isHidden() and not toast.button.text()
+
+    def hide_refusal(self) -> None:
+        """Take back why nothing happened."""
+        if self.refuses:
+            self.table.toast.dismiss()
+
+    # --- the felt
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press: the tap ends here."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of what waits for a seat where the felt is tapped."""
+        at = event.position().toPoint()
+        over = self.table.childAt(at - self.table.pos())
+        felt = self.table.geometry().contains(at) and over is None
+        if felt and self.answers.isHidden():
+            self.disarm()
 
     # --- layout
 
@@ -267,7 +291,6 @@ class TablePage(Dressed, QWidget):
         """Put the panel where it fits."""
         self._arrange()
         self._name_buttons()
-        self._place_refusal()
 
     def minimumSizeHint(self) -> QSize:
         """Let the window be as small as the smallest test size."""

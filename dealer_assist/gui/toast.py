@@ -3,7 +3,7 @@
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -16,7 +16,9 @@ _LINE = 22
 _PAD = 16
 _EDGE = 4
 _BAR_ROOM = 8
-_WIDTHS = (420, 360, 304, 264, 228, 200, 176, 156, 136)
+_GAP_WIDTHS = (420, 360, 304)  # a narrower toast would be a thin column
+_FELT_WIDTHS = (*_GAP_WIDTHS, 264, 228, 200)
+_MOST_LINES = 2
 
 
 def inverse(palette: Palette) -> Palette:
@@ -144,6 +146,11 @@ class Toast(QWidget):
         return QSize(*(math.ceil(part * self.scale) for part in found))
 
     @property
+    def lines(self) -> int:
+        """How many lines the sentence takes as it was last fitted."""
+        return len(self._lines)
+
+    @property
     def scale(self) -> float:
         """Real pixels for one of the sizes here."""
         return self.button.scale
@@ -253,7 +260,7 @@ class ToastPlace(NamedTuple):
 
 
 def place_toast(toast: Toast, area: QSize, middle: int, cards: list[QRect]) -> ToastPlace:
-    """Find a place that touches no card: in the dealer's gap, else as low as there is room.
+    """Find a place that touches no card: in the dealer's gap, else low on the felt.
 
     Args:
         toast: Already told what to say; takes the size that belongs to the place.
@@ -262,25 +269,35 @@ def place_toast(toast: Toast, area: QSize, middle: int, cards: list[QRect]) -> T
         cards: All seats, with a margin.
 
     Returns:
-        The place in the table's own pixels.
+        The place in the table's own pixels; on the felt the widest toast of few lines.
     """
-    floor = area.height() - 10
-    widths = [min(round(width * toast.scale), area.width() - 16) for width in _WIDTHS]
-    for width in widths:
-        size = toast.fit(width)
-        box = QRect(middle - size.width() // 2, floor - size.height(), size.width(), size.height())
-        if not any(box.intersects(card) for card in cards):
+    foot = QPoint(middle, area.height() - 10)
+    widest = area.width() - 16
+    for width in _GAP_WIDTHS:
+        box = _standing(toast, min(round(width * toast.scale), widest), foot)
+        if not _touches(box, cards):
             return ToastPlace(box, on_felt=False)
-    found = [_lowest(toast, width, (middle, floor), cards) for width in widths[2:5]]
-    best = max(found, key=lambda box: (box.y(), box.width()))
+    found = []
+    for width in _FELT_WIDTHS:
+        box = _lowest(toast, min(round(width * toast.scale), widest), foot, cards)
+        rank = (not _touches(box, cards), toast.lines <= _MOST_LINES, box.bottom(), width)
+        found.append((rank, box))
+    _, best = max(found, key=lambda one: one[0])
     toast.fit(best.width())
     return ToastPlace(best, on_felt=True)
 
 
-def _lowest(toast: Toast, width: int, foot: tuple[int, int], cards: list[QRect]) -> QRect:
-    middle, floor = foot
+def _standing(toast: Toast, width: int, foot: QPoint) -> QRect:
     size = toast.fit(width)
-    box = QRect(middle - size.width() // 2, floor - size.height(), size.width(), size.height())
-    while box.y() > floor // 3 and any(box.intersects(card) for card in cards):
+    return QRect(QPoint(foot.x() - size.width() // 2, foot.y() - size.height()), size)
+
+
+def _touches(box: QRect, cards: list[QRect]) -> bool:
+    return any(box.intersects(card) for card in cards)
+
+
+def _lowest(toast: Toast, width: int, foot: QPoint, cards: list[QRect]) -> QRect:
+    box = _standing(toast, width, foot)
+    while box.y() > foot.y() // 3 and _touches(box, cards):
         box.translate(0, -4)
     return box

@@ -22,6 +22,7 @@ from dealer_assist.gui.words import BOLD, MEDIUM, SEMIBOLD, Face, line_height, p
 from dealer_assist.view import lesson
 from dealer_assist.view.lesson import Change, Lesson
 from dealer_assist.view.texts import LANGUAGES, Texts
+from dealer_assist.view.values import View
 
 _SIGN = 32
 _LABEL = 118
@@ -122,6 +123,7 @@ class WalkPage(SplitPage):
         self.lesson: Lesson | None = None
         self.at = 0
         self.trying: Trying | None = None
+        self._opening_tried = False  # the markers of the first step were asked for
         self.title = Words(Type.PRIMARY, BOLD, wrap=True)
         self.pieces = Steps()
         self.number = Words(Type.SMALLEST, SEMIBOLD, second=True)
@@ -173,6 +175,7 @@ class WalkPage(SplitPage):
     def show_lesson(self, shown: Lesson) -> None:
         """Start an example from its first step."""
         self.lesson = shown
+        self._opening_tried = False
         self.go(0)
 
     def go(self, index: int) -> None:
@@ -215,13 +218,15 @@ class WalkPage(SplitPage):
 
     def _show_bar(self, shown: Lesson) -> None:
         label = self.texts.label
-        last = label("last_step") if self.at + 1 >= shown.steps else None
+        after = self.trying.index if self.trying is not None else self.at + 1
+        last = label("last_step") if after >= shown.steps else None
         self.bar.set_state("next_step", last)
         first = label("first_step") if self.at == 0 and self.trying is None else None
         self.bar.set_state("previous", first)
         self.bar.set_state("restart", first)
-        nothing = None if lesson.asked(shown, self.at + 1) else label("nothing_moves")
-        self.bar.set_state("try_it", last or nothing)
+        asked = self._asked(shown)
+        nothing = None if lesson.asked(shown, asked) else label("nothing_moves")
+        self.bar.set_state("try_it", (last if asked else None) or nothing)
 
     def _show_step(self, shown: Lesson) -> None:
         texts = self.texts
@@ -242,17 +247,20 @@ class WalkPage(SplitPage):
             self._add(texts.label("what_changed", step=self.at), Type.LABEL, BOLD)
             for change in page.changes:
                 self.body.addWidget(ChangeRow(change))
-        if page.view.reasons:
-            self._add(texts.label("why"), Type.LABEL, BOLD)
-        for number, reason in enumerate(page.view.reasons):
-            block = ReasonBlock(reason, size=Type.REASON)
-            block.lined = number > 0
-            block.clicked.connect(self._tap_reason)
-            self.body.addWidget(block)
+        self._add_reasons(page.view)
         self.body.addWidget(Line())
         self._add(lesson.source(shown.scenario, texts), Type.SMALLEST, MEDIUM, second=True)
         self.body.addStretch(1)
         dress(self.panel, self.look)
+
+    def _add_reasons(self, view: View) -> None:
+        if view.reasons:
+            self._add(self.texts.label("why"), Type.LABEL, BOLD)
+        for number, reason in enumerate(view.reasons):
+            block = ReasonBlock(reason, size=Type.REASON)
+            block.lined = number > 0
+            block.clicked.connect(self._tap_reason)
+            self.body.addWidget(block)
 
     def _head(self, shown: Lesson) -> None:
         clear(self.body)
@@ -285,12 +293,21 @@ class WalkPage(SplitPage):
             self.body.addWidget(button)
         if trying.over:
             self._add(self.texts.label("then_next_step"), Type.LABEL, MEDIUM, second=True)
+        if trying.over and not trying.is_right:
+            self._add_reasons(lesson.page(self.lesson, trying.index, self.texts).view)
         self.body.addStretch(1)
         dress(self.panel, self.look)
 
+    def _asked(self, shown: Lesson) -> int:
+        """Which step is asked about: the one after, but before it the first one itself."""
+        opening = self.at == 0 and not self._opening_tried and lesson.asked(shown, 0)
+        return 0 if opening else self.at + 1
+
     def _try(self) -> None:
         assert self.lesson is not None
-        self.trying = Trying.of(self.lesson, self.at + 1)
+        asked = self._asked(self.lesson)
+        self.trying = Trying.of(self.lesson, asked)
+        self._opening_tried = self._opening_tried or asked == 0
         self._show()
 
     def _tap_seat(self, seat: int) -> None:
@@ -311,7 +328,8 @@ class WalkPage(SplitPage):
     # --- taps
 
     def _tap_bar(self, name: str) -> None:
-        steps: Mapping[str, int] = {"next_step": self.at + 1, "restart": 0}
+        after = self.trying.index if self.trying is not None else self.at + 1
+        steps: Mapping[str, int] = {"next_step": after, "restart": 0}
         if name == "try_it":
             self._try()
         elif name == "previous":

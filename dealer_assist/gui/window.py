@@ -1,7 +1,7 @@
 """The main window: bars, pages and sheets; it shows Views and passes taps on."""
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,8 @@ from dealer_assist.gui.bars import TopBar
 from dealer_assist.gui.controller import Clock, Controller
 from dealer_assist.gui.file_dialog import AskWhere, AskWhich
 from dealer_assist.gui.focus import FocusRing
-from dealer_assist.gui.notices import Notices, Subject
+from dealer_assist.gui.meant import meant
+from dealer_assist.gui.notices import AT_TABLE, Notices
 from dealer_assist.gui.own_presets import OwnStore
 from dealer_assist.gui.preferences import Preferences
 from dealer_assist.gui.sheets import Sheet
@@ -69,6 +70,7 @@ class Window(Dressed, QWidget):
     start_made = Signal(object)  # StartPage
     house_made = Signal(object)  # HousePage
     escaped = Signal()
+    spoken = Signal()  # everything is said in another language
     rule_asked = Signal(str)  # its id
     learn_asked = Signal()
     what_if_asked = Signal(int)  # a seat
@@ -168,7 +170,7 @@ class Window(Dressed, QWidget):
         if self.pages.currentWidget() is not page:
             page.bar.settle()
         self.pages.setCurrentWidget(page)
-        self.notices.hold_back(None if self.at_table else Subject.BUTTON)
+        self.notices.hold_back(frozenset() if self.at_table else AT_TABLE)
         self._show_top()
         first = next(filter(QWidget.isEnabled, page.bar.buttons.values()), None)
         if first is not None:
@@ -178,7 +180,8 @@ class Window(Dressed, QWidget):
 
     def show_view(self, view: View) -> None:
         """Show another state of the table everywhere."""
-        self.table_page.show_view(view, cash=self.controller.table.house.cash)
+        table = self.controller.table
+        self.table_page.show_view(view, cash=table.house.cash, meant=partial(meant, table))
         self._show_top()
         self._show_actions(view)
 
@@ -240,14 +243,22 @@ class Window(Dressed, QWidget):
         self.preferences = msgspec.structs.replace(before, **changes)
         self.services.save(self.preferences)
         if self.preferences.spoken != before.spoken:
-            self.texts = self.services.speak(self.preferences.spoken)
-            self.controller.speak(self.texts)
-            self.show_texts()
+            self._speak(self.services.speak(self.preferences.spoken))
         if self.preferences.look != before.look:
             self.wear()
         if self.made("table_page"):
             self.table_page.set_rotation(self.preferences.rotation)
             self.table_page.set_explanation(self.preferences.explanation)
+
+    def _speak(self, texts: Texts) -> None:
+        self.texts = texts
+        shown = self.made("table_page") and not self.table_page.table.toast.isHidden()
+        self.controller.speak(texts)
+        self.show_texts()
+        if shown and not self.table_page.table.toast.isHidden():
+            text, undo = self.controller.last_said
+            self.table_page.table.show_toast(text, texts.label("undo"), undo)
+        self.spoken.emit()
 
     def _entered(self, text: str, undo: str) -> None:
         self.table_page.table.show_toast(text, self.texts.label("undo"), undo)
@@ -258,7 +269,9 @@ class Window(Dressed, QWidget):
         self._say_aloud(self.controller.view.spoken)
 
     def _refused(self, sentence: str) -> None:
-        self.table_page.show_refusal(sentence)
+        # What the middle of the table says already is not said twice.
+        if sentence not in {line.text for line in self.controller.view.lines}:
+            self.table_page.show_refusal(sentence)
         self._say_aloud(sentence)
 
     def _say_aloud(self, sentence: str) -> None:

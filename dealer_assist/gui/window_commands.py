@@ -224,8 +224,8 @@ class WindowCommands(QObject):
         elif not window.at_table:
             if self._controller.is_open:
                 window.show_page(window.table_page)
-        elif window.table_page.refusal.isVisible():
-            window.table_page.refusal.hide()
+        elif window.table_page.refuses:
+            window.table_page.hide_refusal()
         elif window.table_page.armed:
             window.table_page.disarm()
         elif window.table_page.selected:

@@ -31,6 +31,7 @@ class Row(StrEnum):
     BUTTON = "button"
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
+    THIRD_BLIND = "third_blind"
     FIRST_TO_ACT = "first_to_act"
     LAST_TO_ACT = "last_to_act"  # on later rounds
     DEALT_IN = "dealt_in"
@@ -189,9 +190,20 @@ def _said(run: _Run, number: int, event: Event) -> _Run:
         run,
         table=after.table,
         house=_changed(run.house, event),
-        earlier=shares_of(dealt) if isinstance(dealt, HandPlan) else run.earlier,
+        earlier=_earlier(run.earlier, event, dealt),
         skipped=skipped,
     )
+
+
+def _earlier(
+    earlier: Shares | None, event: Event, dealt: HandPlan | Refusal | None
+) -> Shares | None:
+    """What the coming hand is held against: a hand without blinds, as in stud, changes nothing."""
+    if isinstance(dealt, HandPlan) and dealt.big_blinds:
+        return shares_of(dealt)
+    if isinstance(event, said.Button) and earlier is not None:
+        return msgspec.structs.replace(earlier, placed=True)
+    return earlier
 
 
 def _ends(event: Event) -> bool:
@@ -237,7 +249,8 @@ def _shown(hand: HandPlan | Refusal) -> dict[Row, object]:
     return {
         Row.BUTTON: (hand.button, hand.dead_button),
         Row.SMALL_BLIND: hand.small_blinds or (hand.small_blind_position, "dead"),
-        Row.BIG_BLIND: (hand.big_blinds, hand.third_blinds),
+        Row.BIG_BLIND: hand.big_blinds,
+        Row.THIRD_BLIND: hand.third_blinds,
         Row.FIRST_TO_ACT: hand.first_order[:1],
         Row.LAST_TO_ACT: hand.later_order[-1:],
         Row.DEALT_IN: hand.dealt_in,
@@ -259,7 +272,8 @@ def _markers(hand: HandPlan | Refusal) -> set[tuple[Seat, Row]]:
     lists = (
         (Row.BUTTON, (hand.button,)),
         (Row.SMALL_BLIND, small),
-        (Row.BIG_BLIND, (*hand.big_blinds, *hand.third_blinds)),
+        (Row.BIG_BLIND, hand.big_blinds),
+        (Row.THIRD_BLIND, hand.third_blinds),
         (Row.FIRST_TO_ACT, hand.first_order[:1]),
     )
     return {(seat, row) for row, seats in lists for seat in seats if seat}

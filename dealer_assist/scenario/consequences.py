@@ -13,6 +13,8 @@ from dealer_assist.core.values import NOBODY, Seat
 class Effect(StrEnum):
     """What becomes of a player, or of a place; the weightiest first."""
 
+    BIG_BLIND_AGAIN = "big_blind_again"  # pays it anew after the markers were set back
+    BUYS_BUTTON = "buys_button"  # pays both blinds alone, the small one dead
     BIG_BLIND_TWICE = "big_blind_twice"  # pays one more than his round's
     NO_BIG_BLIND = "no_big_blind"  # pays none this round
     SMALL_BLIND_TWICE = "small_blind_twice"
@@ -40,6 +42,7 @@ class Shares(msgspec.Struct, frozen=True, kw_only=True):
     big_blinds: tuple[Seat, ...]
     last_to_act: Seat
     front: Seat
+    placed: bool = False  # the markers were put by hand since
 
 
 def shares_of(hand: HandPlan) -> Shares:
@@ -65,12 +68,17 @@ def consequences(
         newcomers: Seats that were not in the hand before: nothing passes them.
 
     Returns:
-        Nothing for an ordinary hand, in a game without a button, and for a bought hand, whose
-        blinds are spared by rule.
+        Nothing for an ordinary hand and in a game without a button; of a bought hand, whose
+        blinds are spared by rule, the buyer alone.
     """
+    if hand.bought:
+        yield Consequence(effect=Effect.BUYS_BUTTON, seats=(hand.bought,))
     if not hand.button or not hand.big_blinds:
         return
     seats = [seat for seat in hand.dealt_in if seat not in newcomers]
+    if _set_back(earlier, hand):
+        yield Consequence(effect=Effect.BIG_BLIND_AGAIN, seats=hand.big_blinds)
+        seats = []
     for effect, met in (
         (Effect.BIG_BLIND_TWICE, [s for s in seats if _pays_twice(earlier, hand, s)]),
         (Effect.NO_BIG_BLIND, [s for s in seats if _is_passed(earlier, hand, s)]),
@@ -85,11 +93,23 @@ def consequences(
             yield Consequence(effect=effect, seats=tuple(sorted(met)))
 
 
+def _set_back(earlier: Shares, hand: HandPlan) -> bool:
+    """Say whether markers that were put by hand went back: no more seats lie that way."""
+    if not earlier.placed:
+        return False
+    front = hand.positions.front
+    passed = sum(between(earlier.front, seat, front) for seat in hand.dealt_in)
+    again = sum(seat not in {earlier.front, front} for seat in hand.dealt_in) - passed
+    return front == earlier.front or 0 < passed >= again
+
+
 def _pays_twice(earlier: Shares, hand: HandPlan, seat: Seat) -> bool:
     return seat in earlier.big_blinds and seat in hand.big_blinds
 
 
 def _is_passed(earlier: Shares, hand: HandPlan, seat: Seat) -> bool:
+    if hand.heads_up:  # pays the next one
+        return False
     passed = between(earlier.front, seat, hand.positions.front)
     return passed and seat not in hand.big_blinds
 

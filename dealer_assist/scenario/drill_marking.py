@@ -40,12 +40,11 @@ class Marked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hint(msgspec.Struct, frozen=True, kw_only=True):
-    """Where to look and what to think of, without the answer."""
+    """What to think of, without the answer."""
 
     ask: Ask
-    code: Code  # of the chief reason
-    rule: str
-    look_at: tuple[Seat, ...]  # seats of the hand before from which the answer follows
+    rule: str  # of the chief reason
+    heads_up: bool  # the rules for two players decide
 
 
 def mark(question: Question, given: Sequence[Answer]) -> Marked:
@@ -72,9 +71,8 @@ def hint(question: Question) -> tuple[Hint, ...]:
     return tuple(
         Hint(
             ask=part.ask,
-            code=part.why[0].code,
             rule=part.why[0].rule,
-            look_at=_look_at(part.ask, question.before.last),
+            heads_up=any(why.code is Code.HEADS_UP for why in question.why),
         )
         for part in question.parts
     )
@@ -84,39 +82,29 @@ def _sorted(answer: Answer) -> Answer:
     return msgspec.structs.replace(answer, seats=tuple(sorted(answer.seats)))
 
 
-def _look_at(ask: Ask, last: Positions | None) -> tuple[Seat, ...]:
-    if ask.seat or last is None:
-        return (ask.seat,) if ask.seat else ()
-    dead = last.rule is ButtonRule.DEAD
-    places: dict[Kind, tuple[Seat, ...]] = {
-        Kind.BUTTON: (last.small if dead else last.button,),
-        Kind.SMALL_BLIND: tuple(last.owes) or ((last.big,) if dead else (last.button,)),
-    }
-    return places.get(ask.kind, (last.front,))
-
-
 def _consequences(question: Question, parts: tuple[MarkedPart, ...]) -> Iterator[Consequence]:
     given = {part.ask.kind: part.given for part in parts}
     if given.keys() >= set(MARKERS):
         yield from _of_placement(question.table, given)
     for part, right in zip(parts, question.answers, strict=True):
         if part.ask.kind is Kind.POSTS and not part.right:
-            more = _chips(part.given) > _chips(right)
-            effect = Effect.PAYS_MORE if more else Effect.PAYS_LESS
-            yield Consequence(effect=effect, seats=(part.ask.seat,))
+            more = chips_of(part.given) - chips_of(right)
+            if more:  # the same sum, wrongly split, costs nobody anything
+                effect = Effect.PAYS_MORE if more > 0 else Effect.PAYS_LESS
+                yield Consequence(effect=effect, seats=(part.ask.seat,))
 
 
-def _chips(answer: Answer) -> tuple[int, int]:
-    """Chips of an answer, all of them first: a live chip is dearer than a dead one to nobody."""
-    live, dead = answer.chips or NO_CHIPS, answer.dead or NO_CHIPS
-    return live + dead, live
+def chips_of(answer: Answer) -> int:
+    """Chips of an answer, live and dead."""
+    return (answer.chips or NO_CHIPS) + (answer.dead or NO_CHIPS)
 
 
 def _of_placement(table: Table, given: dict[Kind, Answer]) -> Iterator[Consequence]:
     """Play on for an orbit from the markers as they were placed, and as they should be.
 
     Who is ahead, or behind, in what he has paid for half the orbit or longer pays once more, or
-    once less; who is so for a hand or two pays early, or late.
+    once less; who is so for a hand or two pays early, or late. Of two players, whose orbit is
+    two hands, only who is behind in both pays less.
     """
     before = uncounted(table.before or table)
     hand = allowed(plan(before))
@@ -133,7 +121,7 @@ def _of_placement(table: Table, given: dict[Kind, Answer]) -> Iterator[Consequen
                     _ahead(count, r[seat], w[seat]) == sign
                     for r, w in zip(rights, wrongs, strict=True)
                 )
-                >= len(rights)
+                >= (len(rights) if sign > 0 else max(len(rights), 4))
             )
             if seats:
                 yield Consequence(effect=effect, seats=seats)

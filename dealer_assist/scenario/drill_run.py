@@ -60,10 +60,19 @@ class Scored(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """True for a right answer at the first try and without a hint."""
         return self.right and self.tries == 1 and not self.hints
 
+    @property
+    def question(self) -> Question | None:
+        """The question again; None where the code is damaged."""
+        seed = seed_of(self.code)
+        return None if seed is None else question(self.topic, self.method, seed)
+
     def halves(self, mode: Mode) -> int:
-        """Half points: two for a right answer, one for a later try; a hint costs a point."""
+        """Half points: two for a right answer, one for a later try; a hint costs a point.
+
+        A question never costs more than it can win.
+        """
         won = 0 if not self.right else 2 if self.tries == 1 else 1
-        return won if mode is Mode.LEARN else won - 2 * self.hints
+        return won if mode is Mode.LEARN else max(0, won - 2 * self.hints)
 
 
 class Run(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -166,6 +175,5 @@ def _returning(run: Run) -> Question | None:
     last = {(s.topic, s.method, s.code): (n, s) for n, s in enumerate(run.scored)}
     for number, scored in last.values():
         if not scored.right and len(run.scored) - number > OTHERS_BETWEEN:
-            seed = seed_of(scored.code)
-            return None if seed is None else question(scored.topic, scored.method, seed)
+            return scored.question
     return None

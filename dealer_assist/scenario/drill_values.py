@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from dealer_assist.core.events import Event
+from dealer_assist.core.events import Event, Hand
 from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.table import Table
 from dealer_assist.core.values import NOBODY, Chips, Owes, Ruling, Seat, Why
@@ -120,6 +120,18 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def why(self) -> tuple[Why, ...]:
         """Every reason, each once, in the order of the asks."""
         return tuple(dict.fromkeys(why for part in self.parts for why in part.why))
+
+    @property
+    def seen(self) -> Table:
+        """The table whose last hand's markers are shown.
+
+        Where somebody's own hands are the question, it is the table before the story; else the
+        last hand of the story, or the one before it.
+        """
+        played = any(isinstance(event, Hand) for event in self.events)
+        if self.asks[0].seat or not played:
+            return self.before
+        return self.table.before or self.table
 
     @property
     def code(self) -> str:

@@ -7,11 +7,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from dealer_assist.core.events import EVENTS
 from dealer_assist.core.values import Why
 
 MAX_BYTES = 32 * 2**20
 
 Kind = TypeVar("Kind")
+
+EVENT_NAMES = tuple(str(kind.__struct_config__.tag) for kind in EVENTS)
+"""What ``do`` may hold."""
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _IN_KEY = "`key` in "
@@ -167,7 +171,8 @@ def _explained(message: str) -> tuple[str, str]:
     if found := re.fullmatch(r"Object missing required field `(.*)`", sentence):
         return _joined(where, found[1]), "this key is missing"
     if found := re.fullmatch(r"Invalid (?:enum )?value (.*)", sentence):
-        return where, f"the value {found[1]} is not known here"
+        allowed = f"; allowed: {', '.join(EVENT_NAMES)}" if where.endswith("].do") else ""
+        return where, f"the value {found[1]} is not known here{allowed}"
     if place.startswith(_IN_KEY):
         return where, "the names in this table are seats, from 1 to 12"
     sentence = re.sub(r"`([^`]*)`", lambda match: _plain(match[1]), sentence)

@@ -14,6 +14,9 @@ from dealer_assist.rules.step import current, replay
 from dealer_assist.scenario.facts import Facts, facts, plain, plain_value
 from dealer_assist.scenario.files import Scenario, Step
 
+Say = Callable[[Why, Table], str]
+"""Puts a reason into words, for the players of a table."""
+
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What a step led to.
@@ -61,8 +64,19 @@ def run(table: Table, steps: Iterable[Step]) -> Iterator[Outcome]:
         )
 
 
-def first_failure(scenario: Scenario) -> tuple[Outcome, str] | None:
+def bare(why: Why, _table: Table) -> str:
+    """A reason in its bare data, for who looks for a fault in the rules."""
+    words: list[Any] = [why.code.value, *(f"seat {seat}" for seat in why.seats)]
+    words += [f"{key}={value}" for key, value in why.params]
+    return " ".join([*words, f"[{why.rule}]"] if why.rule else words)
+
+
+def first_failure(scenario: Scenario, say: Say = bare) -> tuple[Outcome, str] | None:
     """Run a scenario until a step does not hold.
+
+    Args:
+        scenario: Not yet run.
+        say: Puts a refusal that was not expected into words.
 
     Returns:
         The outcome of that step and ``step 2: small_blinds expected [3], got []``; None if
@@ -73,20 +87,20 @@ def first_failure(scenario: Scenario) -> tuple[Outcome, str] | None:
     """
     steps = scenario.steps()
     for outcome in run(scenario.table, steps):
-        if wrong := mismatches(outcome):
+        if wrong := mismatches(outcome, say):
             deque(steps, maxlen=0)
             return outcome, f"step {outcome.step.number}: {'; '.join(wrong)}"
     return None
 
 
-def mismatches(outcome: Outcome) -> tuple[str, ...]:
+def mismatches(outcome: Outcome, say: Say = bare) -> tuple[str, ...]:
     """Say what is not as the step expects it, one phrase for each key; nothing if all holds."""
-    wrong = _refusal_mismatch(outcome)
+    wrong = _refusal_mismatch(outcome, say)
     expect = outcome.step.expect
     if outcome.problem is not None and wrong:
         return wrong
     if expect and isinstance(outcome.hand, Refusal) and outcome.hand.code is Code.NOT_BUILT:
-        return (*wrong, f"no hand: {_reason(outcome.hand)}")
+        return (*wrong, f"no hand: {say(outcome.hand.reasons[0], outcome.table)}")
     found = outcome.facts
     different = [
         f"{key} expected {_shown(value)}, got {_shown(getattr(found, key))}"
@@ -94,11 +108,11 @@ def mismatches(outcome: Outcome) -> tuple[str, ...]:
         if value != getattr(found, key)
     ]
     if different and isinstance(outcome.hand, Refusal):
-        different.append(f"no hand: {_reason(outcome.hand)}")
+        different.append(f"no hand: {say(outcome.hand.reasons[0], outcome.table)}")
     return (*wrong, *different)
 
 
-def json_line(outcome: Outcome, say: Callable[[Why, Table], str]) -> str:
+def json_line(outcome: Outcome, say: Say) -> str:
     """One line of JSON: the step's number, every fact, the refusal's code, every reason.
 
     Args:
@@ -128,12 +142,12 @@ def report(outcome: Outcome) -> str:
         f"step {outcome.step.number} {drawing(outcome.table)}",
         *(f"  {_event(event)}" for event in outcome.step.events),
         *(f"  {wrong}" for wrong in mismatches(outcome)),
-        *(f"  why: {_why(why)}" for why in outcome.why),
+        *(f"  why: {bare(why, outcome.table)}" for why in outcome.why),
     ]
     return "\n".join(lines)
 
 
-def _refusal_mismatch(outcome: Outcome) -> tuple[str, ...]:
+def _refusal_mismatch(outcome: Outcome, say: Say) -> tuple[str, ...]:
     """Hold the refusal against what the step expects of its last event.
 
     What is not built is not refused by the rules: it satisfies nobody.
@@ -141,31 +155,21 @@ def _refusal_mismatch(outcome: Outcome) -> tuple[str, ...]:
     step, problem = outcome.step, outcome.problem
     if problem is None:
         return (f"refused expected {_shown(step.refused)}, got null",) if step.refused else ()
+    reason = say(problem.reasons[0], outcome.table)
     is_last = outcome.done == len(step.events) - 1
     if not is_last or problem.code is Code.NOT_BUILT:
         event = _event(step.events[outcome.done])
         place = f"event {outcome.done + 1} of {len(step.events)}"
-        return (f"{place}, {event}, was refused: {_reason(problem)}",)
+        return (f"{place}, {event}, was refused: {reason}",)
     if step.refused is True or step.refused == problem.code:
         return ()
-    return (f"refused expected {_shown(step.refused)}, got {_reason(problem)}",)
+    return (f"refused expected {_shown(step.refused)}, got {reason}",)
 
 
 def _event(event: Event) -> str:
     values = msgspec.to_builtins(event)
     fields = ", ".join(f"{key} = {json.dumps(value)}" for key, value in values.items())
     return f"{{ {fields} }}"
-
-
-def _reason(refusal: Refusal) -> str:
-    return _why(refusal.reasons[0])
-
-
-def _why(why: Why) -> str:
-    """A reason in its bare data."""
-    words: list[Any] = [why.code.value, *(f"seat {seat}" for seat in why.seats)]
-    words += [f"{key}={value}" for key, value in why.params]
-    return " ".join([*words, f"[{why.rule}]"] if why.rule else words)
 
 
 def _shown(value: object) -> str:

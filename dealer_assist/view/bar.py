@@ -17,6 +17,9 @@ CASH_ONLY = N_("Cash games only")
 NOT_HERE = N_("Not in this house")
 LIMIT_ONLY = N_("Limit games only")
 STUD_ONLY = N_("Stud games only")
+NO_LEVELS = N_("House rules set no levels")
+FIRST_LEVEL = N_("This is the first level")
+LAST_LEVEL = N_("This is the last level")
 NO_HAND = N_("No hand in play")
 NO_HAND_YET = N_("No hand yet")
 
@@ -52,7 +55,17 @@ def bar(table: Table, hand: HandPlan | Refusal, texts: Texts, names: Names) -> I
     yield _state("upcards", _translated(_no_upcards(table), texts))
     yield _state("winner", _nobody_to_ask(table, texts))
     yield _state("misdeal", say(no_misdeal.reasons[0], texts, names) if no_misdeal else "")
+    yield from _levels(table, texts)
     yield _state("draw", texts.label("between_hands_only") if table.dealt is not None else "")
+
+
+def _levels(table: Table, texts: Texts) -> Iterator[BarState]:
+    """Say whether the level may go up or down, or a ruling on it be made."""
+    levels, level = len(table.house.levels), table.level
+    none = "" if levels else texts.gettext(NO_LEVELS)
+    yield _state("next_level", none or ("" if level < levels else texts.gettext(LAST_LEVEL)))
+    yield _state("previous_level", none or ("" if level > 1 else texts.gettext(FIRST_LEVEL)))
+    yield _state("wrong_level", none or ("" if table.dealt else texts.gettext(NO_HAND)))
 
 
 def straddlers(table: Table) -> tuple[events.Straddle, ...]:

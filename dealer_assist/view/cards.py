@@ -37,6 +37,29 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     coming: HandPlan | Refusal | None  # the one after, None while none is in play
     texts: Texts
 
+    def player(self, seat: Seat) -> Player | None:
+        """Who is shown in a seat; whoever has given it up in a hand until that hand is over."""
+        return self._gone(seat) or self.table.player(seat)
+
+    def is_leaving(self, seat: Seat) -> bool:
+        """True for the place of a player in the hand who has left or moved since the deal."""
+        return self._gone(seat) is not None
+
+    def _gone(self, seat: Seat) -> Player | None:
+        before, given_up = self.table.before, self.table.player(seat) is None
+        return before.player(seat) if before and given_up and self.dealt_in(seat) else None
+
+    def comes_in_next(self, seat: Seat) -> bool:
+        """True for a player without cards who is dealt in on the hand after the one in play."""
+        coming = self.coming
+        return isinstance(coming, HandPlan) and seat in coming.dealt_in and not self.dealt_in(seat)
+
+    def pays_what_he_owes(self, seat: Seat) -> bool:
+        """True where the hand that would be dealt pays the blinds a player owes."""
+        if self.table.dealt is not None or not isinstance(self.hand, HandPlan):
+            return False
+        return self.dealt_in(seat) and seat not in dict(self.hand.owes)
+
     def kinds(self, seat: Seat) -> tuple[MarkerKind, ...]:
         """Markers on a seat."""
         return kinds_at(self.hand, seat) if isinstance(self.hand, HandPlan) else ()
@@ -87,15 +110,17 @@ def cards(scene: Scene) -> tuple[SeatView, ...]:
 
 def _card(scene: Scene, seat: Seat) -> SeatView:
     texts = scene.texts
-    player = scene.table.player(seat)
+    player, leaving = scene.player(seat), scene.is_leaving(seat)
     gone = player is not None and player.presence is not Presence.HERE
     new = player is not None and player.new and not scene.dealt_in(seat)
-    owes = player.owes if player is not None else Owes.NOTHING
+    owes = player.owes if player is not None and not leaving else Owes.NOTHING
+    if scene.pays_what_he_owes(seat):
+        owes = Owes.NOTHING
     return SeatView(
         seat=seat,
-        name=_name(player, seat, texts),
+        name=_name(player, texts),
         empty=player is None,
-        faded=gone,
+        faded=gone or leaving,
         badge=_badge(scene, seat, player),
         first=_is_first(scene, seat),
         markers=_markers(texts, scene.kinds(seat)),
@@ -115,10 +140,10 @@ def _markers(texts: Texts, kinds: tuple[MarkerKind, ...]) -> tuple[Marker, ...]:
     return tuple(marker(kind, texts) for kind in kinds)
 
 
-def _name(player: Player | None, seat: Seat, texts: Texts) -> str:
+def _name(player: Player | None, texts: Texts) -> str:
     if player is None:
         return texts.gettext("Empty")
-    return player.name or texts.gettext("Seat {seat}", seat=seat)
+    return player.name or texts.gettext("Player")
 
 
 def _is_first(scene: Scene, seat: Seat) -> bool:
@@ -128,15 +153,18 @@ def _is_first(scene: Scene, seat: Seat) -> bool:
 
 
 def _badge(scene: Scene, seat: Seat, player: Player | None) -> str:
-    """Where the player or his hand is if that is the news, else his turn in the first round."""
-    if player is not None and player.presence is not Presence.HERE:
+    """Where the player or his hand is if that is the news, else his turn in the first round.
+
+    Beside the sign of whoever acts, the turn comes before where he will be after the hand.
+    """
+    if player is not None and player.presence is not Presence.HERE and not _acts(scene, seat):
         return scene.texts.gettext(BADGES[player.presence])
     if player is None and MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
         return scene.texts.gettext("{blind} DEAD", blind=scene.texts.letters.small)
     if player is None or isinstance(scene.hand, Refusal):
         return ""
     if not scene.dealt_in(seat):
-        return _waiting(player, scene.texts)
+        return _waiting(scene, seat, player)
     if state := _state(scene, seat):
         return scene.texts.gettext(state)
     place = _place_in_order(scene, seat)
@@ -152,8 +180,15 @@ def _place_in_order(scene: Scene, seat: Seat) -> int:
     return order.index(seat) + 1 if seat in order else 0
 
 
-def _waiting(player: Player, texts: Texts) -> str:
-    """That a player waits; after a seat change, for how many hands."""
+def _acts(scene: Scene, seat: Seat) -> bool:
+    return _is_first(scene, seat) or scene.turn() == seat
+
+
+def _waiting(scene: Scene, seat: Seat, player: Player) -> str:
+    """That a player comes in next hand or waits; after a seat change, for how many hands."""
+    texts = scene.texts
+    if scene.comes_in_next(seat):
+        return texts.gettext("NEXT")
     if hands := hands_out(player):
         return texts.ngettext("{count} HAND", "{count} HANDS", hands)
     return texts.gettext("WAITS")
@@ -173,18 +208,35 @@ BADGES: dict[Presence, str] = {
     Presence.BUSTED: N_("BUST"),
 }
 
+AFTERWARDS: dict[Presence, str] = {
+    Presence.AWAY: N_("Then away"),
+    Presence.BUSTED: N_("Then out of chips"),
+}
+"""Notes about whoever still acts in the hand in play, where the badge is his turn."""
+
 
 def _note(scene: Scene, seat: Seat, player: Player | None) -> str:
     """Words beside a marker whose meaning the seat alone does not tell."""
     if not isinstance(scene.hand, HandPlan):
         return ""
-    if seat == scene.hand.button and scene.hand.dead_button:
-        return scene.texts.gettext("Dead button")
-    if player is not None and MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
-        return scene.texts.gettext("Dead small blind")
+    dead_button = seat == scene.hand.button and scene.hand.dead_button
+    note = N_("Dead button") if dead_button else _note_about(scene, seat, player)
+    if note:
+        return scene.texts.gettext(note)
     if sleeper := scene.sleeper(scene.hand, seat):
         return scene.texts.gettext("Sleeper {chips}", chips=scene.texts.amount(sleeper))
     return ""
+
+
+def _note_about(scene: Scene, seat: Seat, player: Player | None) -> str:
+    """What becomes of a player of the hand, or of the small blind at his place."""
+    if player is None:
+        return ""
+    if MarkerKind.DEAD_SMALL_BLIND in scene.kinds(seat):
+        return N_("Dead small blind")
+    if scene.is_leaving(seat):
+        return N_("Leaving")
+    return AFTERWARDS.get(player.presence, "") if _acts(scene, seat) else ""
 
 
 def _behind(scene: Scene, seat: Seat, player: Player | None) -> str:
@@ -237,18 +289,23 @@ def _states(scene: Scene, seat: Seat, player: Player | None) -> Iterator[str]:
     yield from (_chips_words(stack, texts) for stack in _stacks(scene, seat))
     if stack := _behind(scene, seat, player):
         yield texts.gettext("{amount} behind", amount=stack)
-    if player is not None and scene.table.house.cash:
-        yield texts.gettext(OWING[player.owes])
+    if player is not None and scene.table.house.cash and not scene.is_leaving(seat):
+        owes = Owes.NOTHING if scene.pays_what_he_owes(seat) else player.owes
+        yield texts.gettext(OWING[owes])
     for kind in scene.ghosts(seat):
         yield texts.gettext("next hand {marker}", marker=texts.gettext(WORDS[kind]))
 
 
 def _presence(scene: Scene, seat: Seat, player: Player) -> Iterator[str]:
     texts = scene.texts
-    if player.presence is Presence.AWAY:
+    if scene.is_leaving(seat):
+        yield texts.gettext("leaves after this hand")
+    elif player.presence is Presence.AWAY:
         yield texts.gettext("away")
     elif player.presence is Presence.BUSTED:
         yield texts.gettext("out of chips")
+    elif scene.comes_in_next(seat):
+        yield texts.gettext("comes in next hand")
     elif isinstance(scene.hand, HandPlan) and not scene.dealt_in(seat):
         hands = hands_out(player)
         yield (

@@ -8,6 +8,7 @@ from dealer_assist.core.house_words import Betting as Structure
 from dealer_assist.core.table import HandPlan, PostKind, Table
 from dealer_assist.core.values import NOBODY, Seat
 from dealer_assist.rules.betting import spread
+from dealer_assist.rules.pots import in_the_middle
 from dealer_assist.view.texts import Names, Texts
 from dealer_assist.view.turns import turn_now
 
@@ -66,9 +67,9 @@ def _price_sentence(table: Table, hand: HandPlan, texts: Texts) -> str:
 def betting_sentence(table: Table, betting: Betting, texts: Texts) -> str:
     """Say what lies in the middle of a followed hand, and what the player to act has to put in."""
     now = turn_now(table, betting)
-    pot = texts.amount(betting.dead + sum(bettor.total for bettor in betting.bettors))
     if now.seat == NOBODY:
-        return texts.gettext("Pot {pot}.", pot=pot)
+        return texts.gettext("Pot {pot}.", pot=texts.amount(in_the_middle(betting)))
+    pot = texts.amount(betting.dead + sum(bettor.total for bettor in betting.bettors))
     if not now.call:
         return texts.gettext("Pot {pot}. Nothing to call.", pot=pot)
     return texts.gettext("Pot {pot}. {amount} to call.", pot=pot, amount=texts.amount(now.call))

@@ -33,9 +33,11 @@ SHOWN: dict[Row, tuple[MarkerKind | None, str]] = {
     Row.BUTTON: (MarkerKind.BUTTON, "marker_button"),
     Row.SMALL_BLIND: (MarkerKind.SMALL_BLIND, "marker_small"),
     Row.BIG_BLIND: (MarkerKind.BIG_BLIND, "marker_big"),
+    Row.THIRD_BLIND: (MarkerKind.THIRD_BLIND, "marker_third"),
     Row.FIRST_TO_ACT: (None, "first_to_act"),
 }
-"""Rows of a column with their marker and the name of their label."""
+"""Rows of a column with their marker and the name of their label; the third blind's only where
+there is one."""
 
 _MOST_SENTENCES = 2
 
@@ -129,7 +131,7 @@ def _column(course: Course, comparison: Comparison, texts: Texts) -> Column:
         aside=texts.gettext(aside) if aside else "",
         own=course.method is comparison.own,
         view=msgspec.structs.replace(view, seats=seats),
-        facts=_facts(course, texts, names),
+        facts=_facts(course, texts, names, third=_any_third(comparison)),
         sentence=_sentence(course, texts, names),
         footnote=_footnote(course, texts, names),
     )
@@ -141,14 +143,20 @@ def _card(seat: SeatView, *, changed: bool) -> SeatView:
     return msgspec.structs.replace(seat, changed=changed, badge=badge, tag=None, chips=())
 
 
-def _facts(course: Course, texts: Texts, names: Names) -> tuple[Fact, ...]:
+def _any_third(comparison: Comparison) -> bool:
+    hands = (course.hand for course in comparison.courses)
+    return any(isinstance(hand, HandPlan) and hand.third_blinds for hand in hands)
+
+
+def _facts(course: Course, texts: Texts, names: Names, *, third: bool) -> tuple[Fact, ...]:
     hand = course.hand
     if isinstance(hand, Refusal):
         return ()
     values = {
         Row.BUTTON: _button(hand, texts, names),
         Row.SMALL_BLIND: _small(hand, texts, names),
-        Row.BIG_BLIND: seats_in_words((*hand.big_blinds, *hand.third_blinds), names, texts),
+        Row.BIG_BLIND: seats_in_words(hand.big_blinds, names, texts),
+        Row.THIRD_BLIND: seats_in_words(hand.third_blinds, names, texts),
         Row.FIRST_TO_ACT: seats_in_words((first_to_act(hand),), names, texts),
     }
     return tuple(
@@ -160,6 +168,7 @@ def _facts(course: Course, texts: Texts, names: Names) -> tuple[Fact, ...]:
             differs=row in course.rows,
         )
         for row, (kind, label) in SHOWN.items()
+        if third or row is not Row.THIRD_BLIND
     )
 
 
@@ -186,8 +195,10 @@ def _sentence(course: Course, texts: Texts, names: dict[Seat, str]) -> str:
 
 def _footnote(course: Course, texts: Texts, names: Names) -> str:
     sentences = []
-    if course.dropped:
-        keys = texts.listed([key_label(key, texts) for key in course.dropped])
+    if "blinds" in course.dropped:
+        sentences.append(texts.gettext("Three blinds need the dead button: two are compared."))
+    if dropped := [key for key in course.dropped if key != "blinds"]:
+        keys = texts.listed([key_label(key, texts) for key in dropped])
         sentences.append(texts.gettext("Not with this button: {rules}.", rules=keys))
     if course.skipped:
         reason = say(course.skipped[-1].refusal.reasons[0], texts, names)

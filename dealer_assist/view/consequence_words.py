@@ -5,6 +5,11 @@ from dealer_assist.view.marks import N_, ngettext
 from dealer_assist.view.texts import Names, Template, Texts
 
 HAPPENS: dict[Effect, Template] = {
+    Effect.BIG_BLIND_AGAIN: ngettext(
+        "The markers were set back: {players} pays the big blind again.",
+        "The markers were set back: {players} pay the big blind again.",
+    ),
+    Effect.BUYS_BUTTON: N_("{Players} buys the button: the big blind live, the small blind dead."),
     Effect.BIG_BLIND_TWICE: ngettext(
         "{Players} pays the big blind twice running.",
         "{Players} pay the big blind twice running.",
@@ -62,5 +67,9 @@ def would(consequence: Consequence, texts: Texts, names: Names) -> str:
 
 def _said(template: Template, consequence: Consequence, texts: Texts, names: Names) -> str:
     seats = consequence.seats
-    params = {"Players": texts.players_first(seats, names), "seat": seats[0]}
+    params = {
+        "Players": texts.players_first(seats, names),
+        "players": texts.players(seats, names),
+        "seat": seats[0],
+    }
     return texts.fill(template, params, len(seats))

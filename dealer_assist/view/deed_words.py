@@ -287,6 +287,16 @@ DEEDS: dict[str, Deed] = {
         undo=N_("Undo: house rules"),
         redo=N_("Redo: house rules"),
     ),
+    "house_few": Deed(
+        said=N_("House rules: {rules}."),
+        undo=N_("Undo: house rules"),
+        redo=N_("Redo: house rules"),
+    ),
+    "house_many": Deed(
+        said=N_("{count} house rules change."),
+        undo=N_("Undo: house rules"),
+        redo=N_("Redo: house rules"),
+    ),
     "seats": Deed(
         said=N_("The table has {number} seats."),
         undo=N_("Undo: table of {number} seats"),

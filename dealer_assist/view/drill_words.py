@@ -4,26 +4,28 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from dealer_assist.core.events import House, Upcards
+from dealer_assist.core.events import Upcards
 from dealer_assist.core.house import HouseRules, differences
+from dealer_assist.core.house_words import Betting as Structure
 from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.table import Player, Positions
 from dealer_assist.core.values import Seat
 from dealer_assist.rules.step import current
-from dealer_assist.scenario.drill_marking import Hint, Marked
-from dealer_assist.scenario.drill_values import Answer, Ask, Kind, Question
-from dealer_assist.view.citations import citation
+from dealer_assist.scenario.drill_marking import Marked, chips_of, hint
+from dealer_assist.scenario.drill_run import Run
+from dealer_assist.scenario.drill_values import Answer, Ask, Kind, Question, Topic
 from dealer_assist.view.consequence_words import would
+from dealer_assist.view.drill_hints import principle
 from dealer_assist.view.drill_labels import NAMES, OWED, QUESTIONS, RULINGS, SEVERAL, TOPICS
+from dealer_assist.view.drill_story import story
 from dealer_assist.view.house_words import key_label, stakes, subtitle, value_label
-from dealer_assist.view.lesson import seats_in_words, told
+from dealer_assist.view.lesson import seats_in_words
 from dealer_assist.view.markers import marker
 from dealer_assist.view.placing import places
-from dealer_assist.view.reasons import MARKERS
-from dealer_assist.view.say import names_of, say, title
+from dealer_assist.view.say import names_of
 from dealer_assist.view.screen import hand_names, screen
 from dealer_assist.view.texts import Texts
-from dealer_assist.view.values import Line, LineKind, Marker, MarkerKind, Reason, SeatView, View
+from dealer_assist.view.values import Line, LineKind, Marker, MarkerKind, SeatView, View
 
 MARKER_KINDS: dict[Kind, MarkerKind] = {
     Kind.BUTTON: MarkerKind.BUTTON,
@@ -42,7 +44,29 @@ BY_AMOUNT = {Kind.POSTS, Kind.SMALLEST_RAISE, Kind.LARGEST_RAISE}
 IN_A_HAND = {Kind.SMALLEST_RAISE, Kind.LARGEST_RAISE}
 """Kinds about a hand whose chips and folds have to be seen."""
 
-_UNTOLD = {"ante", "button", "blinds", "context", "betting", "game", "straddle_seats", "bust"}
+TOPIC_KEYS: dict[Topic, tuple[str, ...]] = {
+    Topic.THREE_TO_TWO: ("heads_up",),
+    Topic.MISSED_BLINDS: ("missed_small",),
+    Topic.CLOSED_ZONE: ("post_in_closed_zone", "buy_button"),
+    Topic.STRADDLE: ("straddle_order", "straddle_raise"),
+    Topic.KILL: ("kill", "kill_order", "kill_in_blinds"),
+    Topic.MOVED_PLAYER: ("seat_change",),
+    Topic.POT_LIMIT: ("pot_limit_small_blind",),
+}
+"""House rules that a topic is about: told even where they are the usual ones."""
+
+_UNTOLD = {
+    "ante",
+    "betting",
+    "big_bet",
+    "blinds",
+    "bust",
+    "button",
+    "context",
+    "game",
+    "small_bet",
+    "straddle_seats",
+}
 _SUITS = {"s": "\u2660", "h": "\u2665", "d": "\u2666", "c": "\u2663"}
 
 
@@ -54,7 +78,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]  # house rules that the answer may depend on
     story: str  # what happens, "" for nothing
     seats: tuple[SeatView, ...]  # without markers
-    past: Mapping[Seat, tuple[Marker, ...]]  # of the last hand
+    past: Mapping[Seat, tuple[Marker, ...]]  # of a hand that is over
+    past_hand: str  # which hand that is
     view: View
 
 
@@ -78,14 +103,15 @@ def sheet(asked: Question, texts: Texts) -> Sheet:
     view = screen(asked.table, current(asked.table), texts)
     in_hand = asked.asks[0].kind in IN_A_HAND
     seats = tuple(_seat(seat, asked, here, in_hand=in_hand) for seat in view.seats)
-    level = asked.table.level
+    seen = asked.seen
     return Sheet(
         topic=texts.gettext(TOPICS[asked.topic]),
-        house=" \u00b7 ".join((subtitle(house, here), stakes(house, level, here))),
-        rules=tuple(_rules(house, here)),
-        story=told([e for e in asked.events if not isinstance(e, House)], asked.before, texts),
+        house=" \u00b7 ".join(_head(asked, house, here)),
+        rules=tuple(_rules(asked, house, here)),
+        story=story(asked.events, asked.before, texts),
         seats=seats,
-        past={} if in_hand else last_markers(asked.before.last, texts),
+        past={} if in_hand else last_markers(seen.last, texts),
+        past_hand=texts.gettext("Grey markers: hand {hand}.", hand=texts.number(seen.hand)),
         view=view,
     )
 
@@ -112,32 +138,34 @@ def consequences(asked: Question, marked: Marked, texts: Texts) -> tuple[str, ..
     return tuple(would(one, texts, names) for one in marked.consequences[:2])
 
 
-def hint_words(asked: Question, hint: Hint, texts: Texts) -> str:
-    """Say where to look and which rule to think of."""
-    names = _names(asked) | names_of(asked.before)
-    rule = citation(hint.rule, texts)
-    if not hint.look_at:
-        return texts.gettext("Think of the rule: {rule}.", rule=rule)
-    players = texts.players(hint.look_at, names)
-    if not rule:
-        return texts.gettext("Look at {players}.", players=players)
-    return texts.gettext("Look at {players}, and think of {rule}.", players=players, rule=rule)
+def why_wrong(asked: Question, marked: Marked, texts: Texts) -> str:
+    """Say what a wrong answer overlooks, without the right one; for one without consequences."""
+    pairs = zip(marked.parts, asked.answers, hint(asked), strict=True)
+    given, right, clue = next(pair for pair in pairs if not pair[0].right)
+    if given.ask.kind is Kind.POSTS and chips_of(given.given) == chips_of(right):
+        return texts.gettext("The sum is right, but not what of it is live and what is dead.")
+    return principle(asked, clue, texts)
 
 
-def solution(asked: Question, texts: Texts) -> tuple[Reason, ...]:
-    """Explain the right answer with the reasons and rules it follows from."""
-    here, names = texts.at(asked.table.hand_house), _names(asked)
+def missed(run: Run, texts: Texts) -> tuple[str, ...]:
+    """Say every question of a run that was not right at once, and its answer."""
     return tuple(
-        Reason(
-            marker=marker(MARKERS[why.code], here) if why.code in MARKERS else None,
-            tag=None,
-            title=title(why, here, names),
-            text=say(why, here, names),
-            rule=why.rule,
-            citation=citation(why.rule, here),
-        )
-        for why in asked.why
+        " ".join(filter(None, (sheet(asked, texts).story, *_question_and_answer(asked, texts))))
+        for scored in run.scored
+        if not scored.at_once and (asked := scored.question) is not None
     )
+
+
+def _question_and_answer(asked: Question, texts: Texts) -> Iterator[str]:
+    alone = len(asked.parts) == 1
+    for part in asked.parts:
+        words = answered(asked, part.ask, part.answer, texts)
+        if alone:
+            yield question(asked, part.ask, texts)
+            yield f"{words.value}."
+        else:
+            told = texts.gettext("{key}: {value}", key=words.name, value=words.value)
+            yield f"{told}."
 
 
 def shown(sheet: Sheet, lines: Sequence[Line], given: Mapping[Seat, tuple[Marker, ...]]) -> View:
@@ -208,9 +236,21 @@ def last_markers(last: Positions | None, texts: Texts) -> dict[Seat, tuple[Marke
     return found
 
 
-def _rules(house: HouseRules, texts: Texts) -> Iterator[str]:
-    """House rules that are not the usual ones."""
-    for key in differences(house, HouseRules()):
+def _head(asked: Question, house: HouseRules, texts: Texts) -> Iterator[str]:
+    """Game, button and stakes; what may be bet where that is asked, or is not no limit."""
+    yield subtitle(house, texts)
+    yield stakes(house, asked.table.level, texts)
+    if asked.asks[0].kind in IN_A_HAND or house.betting is not Structure.NO_LIMIT:
+        yield value_label("betting", house.betting, texts)
+    if house.betting is Structure.FIXED_LIMIT:
+        small, big = (texts.amount(bet) for bet in house.bets(asked.table.level))
+        yield texts.gettext("bets {small} / {big}", small=small, big=big)
+
+
+def _rules(asked: Question, house: HouseRules, texts: Texts) -> Iterator[str]:
+    """House rules that are not the usual ones, and those the topic is about."""
+    told = dict.fromkeys((*TOPIC_KEYS.get(asked.topic, ()), *differences(house, HouseRules())))
+    for key in told:
         if key not in _UNTOLD:
             value = value_label(key, getattr(house, key), texts)
             yield texts.gettext("{key}: {value}", key=key_label(key, texts), value=value)

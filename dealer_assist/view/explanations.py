@@ -143,7 +143,10 @@ EXPLANATIONS: dict[Code, str | tuple[str, str]] = {
     Code.SEAT_CHANGE_FREE: N_("This seat change costs nothing."),
     Code.DEALT_OFF: N_("Moved off the button: comes in free behind it."),
     Code.RETURNS_AS_STRADDLE: N_("Comes back with a straddle and owes nothing more."),
-    Code.BUSTED_SEAT_HELD: N_("Out of chips: the seat is held for a rebuy."),
+    Code.BUSTED_SEAT_HELD: ngettext(
+        "Out of chips: the seat is held for a rebuy.",
+        "Out of chips: their seats are held for a rebuy.",
+    ),
     # Chips
     Code.SHORT_BLIND: N_("All in for {amount}. The price stays {price}."),
     Code.ANTE_FROM_EVERYONE: N_("Everybody dealt in antes {amount}."),
@@ -177,3 +180,18 @@ POSTS: dict[Code, tuple[str, str, str, str]] = {
     ),
 }
 """Sentences by what is posted: nothing, live, dead, live and dead."""
+
+AWAY_POSTS: tuple[str, str, str, str] = (
+    N_("Away. Coming back means waiting for the big blind."),
+    N_("Away. Coming back costs {live} live, or waiting for the big blind."),
+    N_("Away. Coming back costs {dead} dead, or waiting for the big blind."),
+    N_("Away. Coming back costs {live} live and {dead} dead, or waiting for the big blind."),
+)
+"""The same about somebody who is not at the table."""
+
+AWAY: dict[Code, str] = {
+    Code.WAITS_CLOSED: N_("Away. Between the button and the big blind nobody comes back."),
+    Code.WAITS_HOUSE: N_("Away. Comes back with the big blind: this house has no posting."),
+    Code.BIG_BLIND_ENTRANT: N_("Away. The big blind is due: coming back costs only that."),
+}
+"""What coming back would lead to."""

@@ -11,12 +11,16 @@ from dealer_assist.core.values import NO_CHIPS, NOBODY, Code, Why
 from dealer_assist.rules.betting import ROUNDS, Turn
 from dealer_assist.rules.pots import pots, uncalled
 from dealer_assist.view.legal import legal, opening_completion, quick_amounts
+from dealer_assist.view.marks import N_
 from dealer_assist.view.say import say
 from dealer_assist.view.screen import hand_names
 from dealer_assist.view.streets import street_name
 from dealer_assist.view.texts import Names, Texts
 from dealer_assist.view.turns import live_seats, turn_now, whose_turn
 from dealer_assist.view.values import Follow, NextStreet, PotView
+
+SIDE_POTS = (N_("First side pot"), N_("Second side pot"), N_("Third side pot"))
+"""Names of several side pots: a number beside the amount would be misread."""
 
 
 def follow(table: Table, texts: Texts) -> Follow | None:
@@ -29,7 +33,7 @@ def follow(table: Table, texts: Texts) -> Follow | None:
     Returns:
         None between hands, and in stud until the up cards are entered. Totals are for the
         betting round, in the smallest chip. While a round goes on its chips lie before the
-        seats and are in no pot.
+        seats and are in no pot; so do antes and dead chips in the first.
     """
     hand, betting = table.dealt, table.betting
     if hand is None or betting is None:
@@ -40,7 +44,7 @@ def follow(table: Table, texts: Texts) -> Follow | None:
         *legal(table, hand, betting, now, texts),
         *opening_completion(table, hand, betting, texts, names),
     )
-    shared = tuple(_pots(betting if now.seat == NOBODY else _gathered(betting), texts, names))
+    shared = tuple(_pots(betting, now, texts, names))
     return Follow(
         seat=now.seat,
         street=street_name(table.hand_house.game, betting.round, texts),
@@ -81,8 +85,10 @@ def _gathered(betting: Betting) -> Betting:
     return msgspec.structs.replace(betting, bettors=bettors)
 
 
-def _pots(betting: Betting, texts: Texts, names: Names) -> Iterator[PotView]:
-    shared = pots(betting)
+def _pots(betting: Betting, now: Turn, texts: Texts, names: Names) -> Iterator[PotView]:
+    if now.seat != NOBODY and betting.round == 1:
+        return
+    shared = pots(betting if now.seat == NOBODY else _gathered(betting))
     for number, pot in enumerate(shared):
         name = _pot_name(number, len(shared), texts)
         yield _pot(pot, name, texts, names)
@@ -95,13 +101,15 @@ def _pot_name(number: int, count: int, texts: Texts) -> str:
         return texts.gettext("Main pot")
     if count == 2:
         return texts.gettext("Side pot")
-    return texts.gettext("Side pot {number}", number=number)
+    if number <= len(SIDE_POTS):
+        return texts.gettext(SIDE_POTS[number - 1])
+    return texts.gettext("Side pot no. {number}", number=number)
 
 
 def _pot(pot: Pot, name: str, texts: Texts, names: Names) -> PotView:
     amount = texts.amount(pot.amount)
     players = ", ".join(texts.player(seat, names) for seat in pot.seats)
-    label = texts.gettext("{pot} {amount}: {players}", pot=name, amount=amount, players=players)
+    label = texts.gettext("{pot}: {amount} — {players}.", pot=name, amount=amount, players=players)
     return PotView(name=name, amount=pot.amount, text=amount, seats=pot.seats, label=label)
 
 

@@ -72,8 +72,16 @@ def meaning(house: HouseRules, texts: Texts) -> str:
     return " ".join(value_sentence(key, values[key], texts) for key in keys)
 
 
-def subtitle(house: HouseRules, texts: Texts) -> str:
-    """Say game and button method for the top bar: ``Cash · Dead button``."""
+def subtitle(house: HouseRules, texts: Texts, level: int = 1) -> str:
+    """Say game and button method for the top bar: ``Cash · Dead button``, and the level if any."""
+    played = _game(house, texts)
+    if not house.levels and level == 1:
+        return played
+    number = texts.label("level_number", number=texts.number(level))
+    return f"{played} · {number}"
+
+
+def _game(house: HouseRules, texts: Texts) -> str:
     context, game = (value_label(key, getattr(house, key), texts) for key in ("context", "game"))
     if house.stud:
         return texts.gettext("{context} · {button}", context=context, button=game)

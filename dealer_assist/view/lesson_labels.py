@@ -17,6 +17,7 @@ LESSON_LABELS: dict[str, str] = {
     "marker_button": N_("Button"),
     "marker_small": N_("Small blind"),
     "marker_big": N_("Big blind"),
+    "marker_third": N_("Third blind"),
     "first_to_act": N_("First to act"),
     "nobody": pgettext("in a list", "nobody"),
     # Library
@@ -42,7 +43,7 @@ LESSON_LABELS: dict[str, str] = {
     "nothing_moves": N_("Nothing moves next"),
     "right": pgettext("answer", "Right"),
     "not_quite": N_("Not quite"),
-    "tap_wrong": N_("Tap a wrong marker, then its new seat."),
+    "tap_wrong": N_("Tap the row of a wrong marker, then its new seat."),
     "grey_is_last": N_("Grey markers are the last hand\u2019s."),
     "then_next_step": N_("Next step shows the answer and why."),
     "no_moment": N_("No hand has been dealt yet: there is no moment to save."),

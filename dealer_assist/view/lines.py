@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
-from dealer_assist.core.events import Change
+import msgspec
+
+from dealer_assist.core.events import Change, Event, Join
 from dealer_assist.core.table import HandPlan, PostKind, Table
 from dealer_assist.core.values import NOBODY, Refusal, Seat
 from dealer_assist.view.chip_lines import ante_sentences, betting_sentence, details
 from dealer_assist.view.deeds import said
 from dealer_assist.view.markers import marker, placed
+from dealer_assist.view.net import net
 from dealer_assist.view.say import say
 from dealer_assist.view.texts import Names, Texts
 from dealer_assist.view.turns import betting_followed, turn_now, whose_turn
@@ -31,7 +34,7 @@ def lines(table: Table, hand: HandPlan | Refusal, texts: Texts, names: Names) ->
         else [betting_sentence(table, followed, texts)]
     )
     if table.dealt is None:
-        detail.append(texts.gettext("Next hand deals."))
+        detail.append(texts.gettext("Nothing is dealt yet: Next hand deals."))
     elif changes := _changes(table, texts):
         detail.append(texts.gettext("From the next hand: {changes}", changes=changes))
     first = tuple(_line(LineKind.FIRST_TO_ACT, text) for text in _first(table, hand, texts, names))
@@ -150,8 +153,14 @@ def _first(table: Table, hand: HandPlan, texts: Texts, names: Names) -> Iterator
 
 
 def _changes(table: Table, texts: Texts) -> str:
-    """What was said since the deal and counts from the next hand, in order."""
-    waiting = [event for event in table.since if isinstance(event, Change) and not event.now]
-    if not waiting or table.before is None:
-        return ""
-    return said(waiting, table.before, texts)
+    """What has been changed since the deal and counts from the next hand, in order."""
+    waiting = net(
+        _named(event, table) for event in table.since if isinstance(event, Change) and not event.now
+    )
+    return said(waiting, table.before, texts) if waiting and table.before is not None else ""
+
+
+def _named(event: Event, table: Table) -> Event:
+    """The event, with the name of now for somebody who sits down."""
+    player = table.player(event.seat) if isinstance(event, Join) else None
+    return msgspec.structs.replace(event, name=player.name) if player is not None else event

@@ -34,6 +34,7 @@ def places(last: Positions) -> tuple[tuple[MarkerKind, tuple[Seat, ...]], ...]:
         (MarkerKind.BUTTON, (last.button,)),
         (MarkerKind.SMALL_BLIND, small),
         (MarkerKind.BIG_BLIND, bigs),
+        (MarkerKind.THIRD_BLIND, (last.third,)),
     )
     return tuple((kind, tuple(seat for seat in seats if seat)) for kind, seats in kinds)
 
@@ -59,28 +60,19 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True):
         """True once every question has an answer."""
         return None not in self.given
 
-    def tap(self, seat: Seat, *, picked: bool = False) -> "Placing":
+    def tap(self, seat: Seat) -> "Placing":
         """Answer the question at hand with a seat, and go on to the next that is open.
 
-        Args:
-            seat: Taken or empty.
-            picked: The marker at hand was picked up before; otherwise, once everything is
-                answered, a tap on another marker turns to that one.
+        The seat, taken or empty, may answer other questions as well: one seat carries several
+        markers. ``choose`` turns to another question first.
         """
         before = self.given[self.at]
-        if self.complete and not picked and (other := self._marker_on(seat)) is not None:
-            return self.choose(other)
         if before is None:
             return self._with((seat,), onwards=True)
         if not self.several[self.at]:
             return self._with((seat,))
         seats = tuple(sorted({*before} ^ {seat}))
         return self._with(seats or None)
-
-    def _marker_on(self, seat: Seat) -> int | None:
-        """Another question than the one at hand that a seat answers."""
-        others = (i for i, seats in enumerate(self.given) if i != self.at and seat in (seats or ()))
-        return None if seat in (self.given[self.at] or ()) else next(others, None)
 
     def nobody(self) -> "Placing":
         """Answer that nobody has it: the small blind is dead or not posted."""

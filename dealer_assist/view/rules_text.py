@@ -24,6 +24,7 @@ class _Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     id: str
     number: str | Words
     edition: str | Words = ""
+    background: bool = False  # behind a default; no reason of the rules cites it
     en: str
     fr: str
 
@@ -68,6 +69,10 @@ class RulesText:
             number=_in(rule.number, language),
             text=rule.said(language),
         )
+
+    def is_background(self, name: str) -> bool:
+        """Say whether a rule stands behind a default only, and explains nothing on the screen."""
+        return self._rules[name][1].background
 
     @property
     def ids(self) -> tuple[str, ...]:

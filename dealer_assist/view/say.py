@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from dealer_assist.core.table import Table
 from dealer_assist.core.values import Code, Seat, Why
-from dealer_assist.view.explanations import EXPLANATIONS, PLAYER, POSTS, TITLES
+from dealer_assist.view.explanations import AWAY, AWAY_POSTS, EXPLANATIONS, PLAYER, POSTS, TITLES
 from dealer_assist.view.house_words import setting
 from dealer_assist.view.refusals import REFUSALS
 from dealer_assist.view.texts import Names, Template, Texts
@@ -40,6 +40,15 @@ def say(why: Why, texts: Texts, names: Names) -> str:
     return texts.fill(_template(why), params, _count(why))
 
 
+def say_away(why: Why, texts: Texts, names: Names) -> str:
+    """Say what coming back would cost somebody away, from what ``why`` holds were he there."""
+    if why.code in AWAY:
+        return texts.fill(AWAY[why.code], _params(why, texts, names))
+    if why.code is Code.WAITS_FOR_BIG_BLIND:
+        return texts.fill(AWAY_POSTS[_posted(why)], _params(why, texts, names))
+    return say(why, texts, names)
+
+
 def title(why: Why, texts: Texts, names: Names) -> str:
     """Head a reason in the Why panel: ``Dead button``, or the player it is about."""
     words = TITLES.get(why.code, PLAYER)
@@ -49,10 +58,15 @@ def title(why: Why, texts: Texts, names: Names) -> str:
 
 
 def _template(why: Why) -> Template:
-    params = dict(why.params)
     if why.code in POSTS:
-        return POSTS[why.code][bool(params.get("live")) + 2 * bool(params.get("dead"))]
+        return POSTS[why.code][_posted(why)]
     return EXPLANATIONS[why.code] if why.code in EXPLANATIONS else REFUSALS[why.code]
+
+
+def _posted(why: Why) -> int:
+    """What is posted: 0 nothing, 1 live, 2 dead, 3 both."""
+    params = dict(why.params)
+    return bool(params.get("live")) + 2 * bool(params.get("dead"))
 
 
 def _count(why: Why) -> int:

@@ -54,7 +54,7 @@ def _view(scene: Scene, undo: str, redo: str) -> View:
     return View(
         language=texts.language,
         title=title,
-        subtitle=subtitle(house, texts),
+        subtitle=subtitle(house, texts, level),
         limit=value_label("betting", house.betting, texts),
         stakes=stakes(house, level, texts),
         in_hand=table.dealt is not None,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from dealer_assist.core import events
+from dealer_assist.core.events import Event
 from dealer_assist.core.table import Player, Table
 from dealer_assist.core.values import Code, Owes, Presence, Refusal, Seat
 from dealer_assist.rules.step import Option, current, judge
@@ -12,6 +13,7 @@ from dealer_assist.view.markers import tag_of
 from dealer_assist.view.offers import offers
 from dealer_assist.view.row_words import SEAT_GROUP, RowWords
 from dealer_assist.view.say import names_of, say
+from dealer_assist.view.sheet_entries import why_closed
 from dealer_assist.view.sheet_words import words_of
 from dealer_assist.view.texts import Texts
 from dealer_assist.view.values import Row, Sheet
@@ -126,7 +128,7 @@ ORDER: tuple[type, ...] = (
 
 def _row(table: Table, option: Option, words: RowWords, texts: Texts, *, primary: bool) -> Row:
     refusal = option.refusal
-    reason = say(refusal.reasons[0], texts, names_of(table)) if refusal else ""
+    reason = _reason(table, option.event, refusal, texts) if refusal else ""
     return Row(
         action=words.action,
         title=words.title,
@@ -137,6 +139,12 @@ def _row(table: Table, option: Option, words: RowWords, texts: Texts, *, primary
         asks=words.asks,
         group=words.group,
     )
+
+
+def _reason(table: Table, event: Event, refusal: Refusal, texts: Texts) -> str:
+    if isinstance(event, events.Join | events.Back | events.Choose):
+        return why_closed(table, event, refusal, texts)
+    return say(refusal.reasons[0], texts, names_of(table))
 
 
 def _rules(table: Table, seat: Seat, texts: Texts) -> Iterator[tuple[str, str]]:

@@ -10,6 +10,7 @@ from dealer_assist.core.events import Choice
 from dealer_assist.core.table import HandPlan, Table
 from dealer_assist.core.values import NO_CHIPS, Chips, Code, Refusal, Seat, Why
 from dealer_assist.rules.markers import next_due
+from dealer_assist.rules.plan import plan
 from dealer_assist.rules.step import Option, apply, coming
 from dealer_assist.view.entries import COMING_IN, WAITING, hand_after
 from dealer_assist.view.marks import N_
@@ -32,6 +33,37 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     due: int  # number of the hand in which the big blind reaches the seat, 0 if unknown
     wait: int  # hands until he is dealt in without posting, about
     price: Chips  # all chips of the seat before the first action
+
+
+CLOSED: dict[Code, str] = {
+    Code.WAITS_CLOSED: N_("Between the button and the big blind nobody comes in."),
+    Code.WAITS_HOUSE: N_("This house has no posting."),
+    Code.BIG_BLIND_ENTRANT: N_("The big blind reaches seat {seat} anyway."),
+}
+"""Why a way in is closed, by what happens to its seat instead."""
+
+
+def why_closed(table: Table, event: Entering, refusal: Refusal, texts: Texts) -> str:
+    """Say why a way in is not open on the coming hand: by the place of the seat, or by the house.
+
+    Args:
+        table: Live.
+        event: The way in.
+        refusal: Why it is refused; said as it is unless it is about the way in alone.
+        texts: The language.
+    """
+    hand = plan(coming(apply(table, event))) if refusal.code is Code.ENTRY_NOT_OPEN else refusal
+    whys = hand.why if isinstance(hand, HandPlan) else ()
+    about = (why for why in whys if why.code in WAITING | COMING_IN and event.seat in why.seats)
+    why = next(about, None)
+    sold = event.entry is Choice.BUY_BUTTON and table.house.buy_button
+    if why is None or (sold and why.code is Code.WAITS_CLOSED):
+        return say(refusal.reasons[0], texts, names_of(table))
+    if sold:
+        return texts.gettext("The button is bought only between the button and the big blind.")
+    if why.code in CLOSED:
+        return texts.gettext(CLOSED[why.code], seat=event.seat)
+    return say(why if why.code in COMING_IN else refusal.reasons[0], texts, names_of(table))
 
 
 def _outcome(table: Table, option: Option, event: Entering) -> Outcome | None:
@@ -116,6 +148,8 @@ def _title(kind: type, choice: Choice, outcome: Outcome | None, texts: Texts) ->
         return texts.gettext(PRICED_TITLES[kind, choice], chips=chips, parts=parts)
     if outcome.why is None or outcome.why.code not in WAITING:
         return texts.gettext(FREE_TITLES.get(kind, plain))
+    if kind is events.Choose and outcome.why.code is Code.WAITS_CLOSED:
+        return texts.gettext("Wait")
     if kind is events.Choose and outcome.wait:
         return texts.ngettext("Wait: about {count} hand", "Wait: about {count} hands", outcome.wait)
     return texts.gettext(plain)

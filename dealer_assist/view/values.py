@@ -67,10 +67,10 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One seat card."""
 
     seat: Seat
-    name: str  # "Alice", "Seat 3" or "Empty"
+    name: str  # "Alice", "Player" or "Empty"
     empty: bool
     faded: bool  # away, busted with the seat held
-    badge: str  # "3", "AWAY", "WAITS", "2 HANDS", "BUST", "FOLDED", "SB MORTE" or ""
+    badge: str  # "3", "AWAY", "WAITS", "NEXT", "2 HANDS", "BUST", "FOLDED", "SB MORTE" or ""
     first: bool  # first to act, and nobody has acted yet
     markers: tuple[Marker, ...]
     ghosts: tuple[Marker, ...]  # next hand's markers
@@ -228,7 +228,7 @@ class PotView(msgspec.Struct, frozen=True, kw_only=True):
     amount: Chips
     text: str  # "81"
     seats: tuple[Seat, ...]
-    label: str  # "Main pot 81: Ann, Cid"
+    label: str  # "Main pot: 81 — Ann, Cid."
 
 
 class NextStreet(msgspec.Struct, frozen=True, kw_only=True):

@@ -216,6 +216,75 @@ def test_a_name_does_not_pass_to_the_next_player(controller: Controller) -> None
     assert controller.view.seats[1].name == "Bobby"
 
 
+def test_a_name_goes_along_to_another_seat(controller: Controller, turned: Turned) -> None:
+    screen = Screen(controller)
+    controller.submit((events.Leave(seat=Seat(5)),))
+    controller.rename(Seat(2), "Bobby")
+    controller.submit((events.Move(seat=Seat(2), to=Seat(5)),))
+    assert (controller.view.seats[1].name, controller.view.seats[4].name) == ("Empty", "Bobby")
+    controller.submit((events.Join(seat=Seat(2)),))
+    assert controller.view.seats[1].name == "Player"
+    controller.submit((events.Leave(seat=Seat(5)),))
+    assert screen.entered[-1][0] == "Bobby leaves."
+    for _ in range(3):
+        controller.undo()
+    assert controller.view.seats[1].name == "Bobby"
+    controller.redo()
+    again = Controller(controller.nights, texts(), turned.clock)
+    assert controller.path is not None
+    again.open(controller.path)
+    assert (again.view.seats[1].name, again.view.seats[4].name) == ("Empty", "Bobby")
+
+
+def test_somebody_who_moves_in_a_hand_keeps_both_names_right(
+    controller: Controller, turned: Turned
+) -> None:
+    controller.submit((events.Leave(seat=Seat(5)),))
+    controller.submit((events.Button(seat=Seat(1)),))
+    controller.rename(Seat(2), "Bobby")
+    deal(controller, turned)
+    controller.submit((events.Move(seat=Seat(2), to=Seat(5)),))
+    controller.submit((events.Join(seat=Seat(2), name="Gus"),))
+    table = controller.table
+    assert table.before is not None
+    before = table.before.player(Seat(2))
+    assert before is not None
+    assert before.name == "Bobby"
+    assert [seat.name for seat in controller.view.seats][4] == "Bobby"
+
+
+def test_who_plays_over_and_the_owner_keep_their_own_names(
+    controller: Controller, turned: Turned
+) -> None:
+    controller.rename(Seat(3), "Cidney")
+    controller.submit((events.Away(seat=Seat(3)),))
+    controller.submit((events.PlayOver(seat=Seat(3), name="Gus"),))
+    assert controller.view.seats[2].name == "Gus"
+    controller.rename(Seat(3), "Gustav")
+    assert controller.path is not None
+    again = Controller(controller.nights, texts(), turned.clock)
+    again.open(controller.path)
+    assert again.view.seats[2].name == "Gustav"
+    again.submit((events.Leave(seat=Seat(3)),))
+    assert again.view.seats[2].name == "Cidney"
+    again.undo()
+    assert again.view.seats[2].name == "Gustav"
+
+
+def test_a_name_given_in_what_was_undone_is_not_inherited(
+    controller: Controller, turned: Turned
+) -> None:
+    controller.submit((events.Leave(seat=Seat(2)),))
+    controller.submit((events.Join(seat=Seat(2), name="Gus"),))
+    controller.rename(Seat(2), "Gustav")
+    controller.undo()
+    controller.submit((events.Join(seat=Seat(2), name="Hal"),))
+    assert controller.path is not None
+    again = Controller(controller.nights, texts(), turned.clock)
+    again.open(controller.path)
+    assert again.view.seats[1].name == "Hal"
+
+
 def test_away_or_back_asks_who_owes_blinds(controller: Controller, turned: Turned) -> None:
     controller.submit((events.Button(seat=Seat(1)),))
     deal(controller, turned)

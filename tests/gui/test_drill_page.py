@@ -15,9 +15,11 @@ from dealer_assist.gui.drill import DrillPage
 from dealer_assist.gui.drill_setup import DrillSetupPage
 from dealer_assist.gui.drill_state import Phase
 from dealer_assist.gui.progress import ProgressPage
+from dealer_assist.gui.widgets import Words
 from dealer_assist.scenario.drill_run import EXAM_QUESTIONS, EXAM_SECONDS, Drill, Mode
 from dealer_assist.scenario.drill_values import Kind, Topic
 from dealer_assist.session.progress import FILE, Progress, load
+from dealer_assist.view.drill_words import missed
 from tests.gui.parts import NINE, STILL, TEST_SIZES, Program, table_of
 from tests.gui.test_window import faults
 
@@ -241,6 +243,41 @@ def test_a_hint_costs_a_point_in_practice_and_nothing_while_learning(program: Pr
         assert drill.state.run.halves - before == halves
 
 
+def test_one_hint_is_given_for_what_is_asked_now(program: Program) -> None:
+    drill = begin(program, Topic.ROTATION)
+    until(drill, Kind.BUTTON)
+    assert drill.state is not None
+    program.tap(drill.bar.buttons["hint"])
+    assert [one.ask.kind for one in drill.state.hints] == [Kind.BUTTON]
+    program.tap(drill.drill_panel.rows[2])
+    program.tap(drill.bar.buttons["hint"])
+    assert [one.ask.kind for one in drill.state.hints] == [Kind.BUTTON, Kind.BIG_BLIND]
+
+
+def test_a_wrong_yes_or_no_is_not_tried_again(program: Program) -> None:
+    drill = begin(program, Topic.NEWCOMER, Mode.PRACTICE)
+    until(drill, Kind.DEALT_IN)
+    assert drill.state is not None
+    right = drill.state.question.answers[0]
+    program.tap(next(button for given, button in drill.drill_panel.choices if given != right))
+    program.tap(drill.bar.buttons["check"])
+    assert drill.state.phase is Phase.SHOWN
+    assert not drill.state.run.scored[-1].right
+
+
+def test_a_wrong_answer_keeps_the_question_on_the_felt(program: Program) -> None:
+    drill = begin(program, Topic.ROTATION)
+    until(drill, Kind.FIRST_TO_ACT)
+    program.tap(drill.table.seat_button(wrong_seats(drill)[0]))
+    program.tap(drill.bar.buttons["check"])
+    assert drill.state is not None
+    assert drill.state.phase is Phase.WRONG
+    assert drill.shown is not None
+    texts = [line.text for line in drill.shown.lines]
+    assert "Who acts first in the first round?" in texts
+    assert not any("wrong marker" in text for text in texts)
+
+
 def test_numbers_come_from_the_pad(program: Program) -> None:
     drill = begin(program, Topic.ANTES)
     until(drill, Kind.POSTS)
@@ -280,6 +317,34 @@ def test_several_big_blinds_are_tapped_under_the_moving_button(program: Program)
     program.tap(drill.bar.buttons["check"])
     assert drill.state is not None
     assert drill.state.phase is Phase.RIGHT
+
+
+def test_a_big_blind_may_lie_on_the_button_whatever_is_tapped_first(program: Program) -> None:
+    drill = begin(program, Topic.BIG_BLIND_LEAVES, method=ButtonRule.MOVING)
+    until(drill, Kind.BUTTON)
+    assert drill.state is not None
+    seats = [int(seat) for seat, _player in drill.state.question.table.players()][:3]
+    for seat in (*seats, seats[0]):  # button, small and big blind, one more on the button
+        program.tap(drill.table.seat_button(seat))
+    given = [answer.seats for answer in drill.state.answers if answer is not None]
+    assert given == [(seats[0],), (seats[1],), (seats[0], seats[2])]
+
+
+def test_an_exam_ends_with_what_was_missed(program: Program) -> None:
+    drill = begin(program, Topic.ROTATION, Mode.EXAM)
+    for number in range(EXAM_QUESTIONS):
+        if number in {3, 7}:
+            program.tap(drill.bar.buttons["skip"])
+            continue
+        answer(program, drill)
+        program.tap(drill.bar.buttons["check"])
+    assert drill.state is not None
+    assert drill.state.phase is Phase.OVER
+    assert faults(program.window) == []
+    shown = " ".join(words.text() for words in drill.drill_panel.findChildren(Words))
+    told = missed(drill.state.run, drill.texts)
+    assert len(told) == 2
+    assert all(sentence in shown for sentence in told)
 
 
 def test_keys_do_not_answer_by_accident(program: Program) -> None:
@@ -384,6 +449,9 @@ ASKED = (
     (Topic.BRING_IN, Kind.BRING_IN),
     (Topic.RAISE_SIZES, Kind.SMALLEST_RAISE),
     (Topic.NEWCOMER, Kind.DEALT_IN),
+    (Topic.MOVED_PLAYER, Kind.DEALT_IN),
+    (Topic.KILL, Kind.SMALLEST_RAISE),
+    (Topic.POT_LIMIT, Kind.LARGEST_RAISE),
 )
 
 

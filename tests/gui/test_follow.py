@@ -120,14 +120,19 @@ def test_a_whole_hand_to_its_side_pots(
     do(program, "all_in", "passive", "passive", "passive")
     assert turn(program) == []
     assert pots(program) == [
-        {"en": "Pot 128: Ann, Bob, Cid, Dan", "fr": "Pot 128\u00a0: Ann, Bob, Cid, Dan"}[language]
+        {"en": "Pot: 128 — Ann, Bob, Cid, Dan.", "fr": "Pot\u00a0: 128 — Ann, Bob, Cid, Dan."}[
+            language
+        ]
     ]
     assert [one.text() for one in row(program).buttons.values()] == ["Flop"]
     do(program, "street")
     assert turn(program) == [2]
     do(program, "all_in", "passive", "fold", "street", "street")
-    main = {"en": "Main pot 128: Ann, Bob, Cid", "fr": "Pot principal 128\u00a0: Ann, Bob, Cid"}
-    side = {"en": "Side pot 56: Bob, Cid", "fr": "Pot annexe 56\u00a0: Bob, Cid"}
+    main = {
+        "en": "Main pot: 128 — Ann, Bob, Cid.",
+        "fr": "Pot principal\u00a0: 128 — Ann, Bob, Cid.",
+    }
+    side = {"en": "Side pot: 56 — Bob, Cid.", "fr": "Pot annexe\u00a0: 56 — Bob, Cid."}
     assert pots(program) == [main[language], side[language]]
     assert not button(program, "pay").isEnabled()
     program.tap(program.seat(2))
@@ -142,6 +147,27 @@ def test_a_whole_hand_to_its_side_pots(
         events.Bust(seat=Seat(3)),
     )
     assert pots(program) == []
+
+
+def test_next_hand_leads_to_the_pots_that_have_no_winner(program: Program) -> None:
+    do(program, "passive", "all_in", "passive", "passive", "passive")
+    do(program, "street", "all_in", "passive", "fold")
+    assert program.window.table_page.armed == ""
+    program.tap(program.bar("next_hand"))
+    assert program.window.table_page.armed == "pot"
+    assert program.controller.table.hand == 1
+    program.tap(program.seat(2))
+    program.tap(program.bar("next_hand"))
+    assert program.controller.table.hand == 2
+    assert events.Bust(seat=Seat(3)) in program.controller.log.done[-1].events
+
+
+def test_next_hand_once_more_asks_for_whoever_won(program: Program) -> None:
+    do(program, "passive", "all_in", "passive", "passive", "passive")
+    do(program, "street", "all_in", "passive", "fold")
+    program.tap(program.bar("next_hand"))
+    program.tap(program.bar("next_hand"))
+    assert program.window.table_page.armed == "winner"
 
 
 def test_every_action_is_one_undo(program: Program) -> None:
@@ -164,7 +190,7 @@ def test_the_end_is_undone_with_its_busts(program: Program) -> None:
     assert player.presence is Presence.BUSTED
     program.tap(program.window.top.undo)
     assert stacks(program) == [32, 60, 60, 90]
-    assert pots(program) == ["Pot 120: Bob, Cid"]
+    assert pots(program) == ["Pot: 120 — Bob, Cid."]
 
 
 def test_whoever_rebuys_at_once_is_not_busted(program: Program) -> None:
@@ -435,6 +461,17 @@ def test_bet_sizes_need_no_table(qtbot: QtBot, tmp_path: Path, language: str) ->
     program.tap(sheet.fields[1])
     program.key("30")
     assert sheet.answer.text() == "80"  # the bet of 50 is still there
+
+
+def test_bet_sizes_start_from_the_hand_that_is_followed(program: Program) -> None:
+    do(program, "passive", "passive")
+    program.window.all_actions["sizes"].trigger()
+    program.settle()
+    sheet = program.window.sheet
+    assert isinstance(sheet, SizesSheet)
+    assert sheet.amounts == [7, 2, 1]  # 1 and 2 posted, 2 and 2 called; Bob acts
+    program.tap(sheet.kind.segments[Asked.SMALLEST])
+    assert sheet.answer.text() == "4"
 
 
 # --- nothing clipped

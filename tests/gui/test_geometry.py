@@ -7,6 +7,7 @@ import pytest
 
 from dealer_assist.gui.geometry import (
     SPACE,
+    Box,
     Frame,
     Layout,
     Point,
@@ -197,6 +198,37 @@ def test_blinds_lie_clear_of_cards_and_of_each_other(window: tuple[int, int]) ->
         hits = [_hits(layout, posted, dense=dense) for dense in (False, True)]
         assert 0 in hits
         assert hits[0] == 0 or window[0] < 768
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_chips_lie_nearer_to_their_own_card_than_to_any_other(window: tuple[int, int]) -> None:
+    for seats in SEATS:
+        layout = layout_of(window, seats)
+        badges = {at: _order_badge(layout, at) for at in range(1, seats + 1)}
+        for first in range(1, seats + 1):
+            second = first % seats + 1
+            found = place_chips(layout, {first: (36.0,), second: (36.0,)}, (), badges)
+            one, two = found[first][0].box, found[second][0].box
+            assert not one.grown(8).overlaps(two)
+            for seat, box in ((first, one), (second, two)):
+                nearest = min(
+                    range(1, seats + 1), key=lambda at: box.distance(layout.cards[at - 1])
+                )
+                assert nearest == seat
+                assert box.distance(layout.cards[seat - 1]) <= 20
+                assert not any(badge.overlaps(box) for badge in badges.values())
+
+
+def _order_badge(layout: Layout, seat: int) -> Box:
+    card = layout.cards[seat - 1]
+    return Box(card.right - 44, card.y - layout.badge_rise, 34, 30)
+
+
+def test_the_last_stack_to_find_no_room_chooses_before_the_others() -> None:
+    layout = layout_of((600, 960), 9)
+    found = place_chips(layout, dict.fromkeys(range(1, 10), (36.0,)))
+    boxes = [place.box for places in found.values() for place in places]
+    assert not any(one.overlaps(two) for one, two in itertools.combinations(boxes, 2))
 
 
 def _hits(layout: Layout, posted: Mapping[int, tuple[float, ...]], *, dense: bool) -> int:

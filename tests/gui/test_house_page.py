@@ -335,3 +335,19 @@ def test_own_rules_fit_on_the_first_page(
     program.settle()
     assert program.window.start_page.cards["own-1"].isVisible()
     assert faults(program.window) == []
+
+
+def test_what_was_not_applied_is_still_there_after_a_look_at_the_table(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    made = Program(qtbot, tmp_path)
+    made.play(table_of(made, ("Ann", "Bob", "Cid")))
+    made.show()
+    made.window.all_actions["house_rules"].trigger()
+    page = made.window.house_page
+    page.set_value("blinds", (5, 10))
+    made.tap(page.bar.buttons["back_to_table"])
+    made.window.all_actions["house_rules"].trigger()
+    assert page.shown.blinds == (5, 10)
+    made.tap(page.bar.buttons["reset"])
+    assert page.shown.blinds == made.controller.table.house.blinds

@@ -15,10 +15,12 @@ from dealer_assist.gui.card import Verdict
 from dealer_assist.gui.compare import ComparePage
 from dealer_assist.gui.library import LibraryPage
 from dealer_assist.gui.notices import Subject
+from dealer_assist.gui.panels import ReasonBlock
 from dealer_assist.gui.preferences import ThemeChoice
 from dealer_assist.gui.walkthrough import WalkPage
 from dealer_assist.scenario.files import read_scenario
 from dealer_assist.scenario.runner import first_failure
+from dealer_assist.view import lesson
 from tests.gui.parts import STILL, TEST_SIZES, Program, table_of
 from tests.gui.test_window import faults
 
@@ -182,6 +184,27 @@ def test_trying_hides_the_step_until_it_is_marked(program: Program) -> None:
     assert verdicts == {3: Verdict.RIGHT, 4: Verdict.RIGHT, 6: Verdict.WRONG}
     program.tap(walk.bar.buttons["next_step"])
     assert markers(walk) == {"D": [3], "SB": [4], "BB": [5]}
+
+
+def test_the_departure_of_the_first_step_can_be_tried(program: Program) -> None:
+    walk = show_example(program, "tournament-becomes-heads-up")
+    assert walk.lesson is not None
+    shown = markers(walk)
+    program.tap(walk.bar.buttons["try_it"])
+    assert walk.trying is not None
+    assert walk.trying.index == 0
+    assert markers(walk) == {}
+    for _ in range(3):
+        program.tap(walk.table.seat_button(walk.trying.right.button[0]))
+    assert walk.trying.over
+    reasons = [block.shown.text for block in walk.panel.findChildren(ReasonBlock)]
+    assert reasons == [one.text for one in lesson.page(walk.lesson, 0, walk.texts).view.reasons]
+    program.tap(walk.bar.buttons["next_step"])
+    assert (walk.at, markers(walk)) == (0, shown)
+    program.tap(walk.bar.buttons["try_it"])
+    assert walk.bar.buttons["next_step"].isEnabled()
+    program.tap(walk.bar.buttons["next_step"])
+    assert walk.at == 1
 
 
 def test_an_example_changes_its_language_in_place(program: Program) -> None:

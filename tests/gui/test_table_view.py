@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from dealer_assist.core.values import Chips, Seat
 from dealer_assist.gui import style
-from dealer_assist.gui.card import CardState, Verdict, marker_room, plan_card
+from dealer_assist.gui.card import CardState, Verdict
+from dealer_assist.gui.card_plan import marker_room, name_height, plan_card
 from dealer_assist.gui.centre import RowKind, Words
 from dealer_assist.gui.chips import chips_of
 from dealer_assist.gui.geometry import Box, Frame, arrange
@@ -237,9 +238,47 @@ def test_nothing_on_a_card_overlaps_or_leaves_it(seat: SeatView, width: int) -> 
 def test_ghosts_shrink_before_own_markers_do() -> None:
     plan = plan_card(seat_view(1, markers="D SB", ghosts="BB"), 168, 104)
     sizes = {placed.how: placed.size for placed in plan.markers}
-    assert sizes == {MarkerStyle.SOLID: 44, MarkerStyle.GHOST: 28}
+    assert sizes == {MarkerStyle.SOLID: 44, MarkerStyle.GHOST: 32}
     crowded = plan_card(seat_view(1, markers="D SB BB", ghosts="BB"), 168, 104)
     assert {placed.how for placed in crowded.markers} == {MarkerStyle.SOLID}
+
+
+@pytest.mark.parametrize("width", [168, 144, 128, 108])
+@pytest.mark.parametrize(
+    "seat",
+    [
+        change(seat_view(1, markers="D", ghosts="BB"), tag=OWES),
+        change(seat_view(2, markers="D"), tag=OWES, stack="12 500"),
+        change(seat_view(3, "Empty", markers="D"), note="Dead small blind"),
+        change(seat_view(4, markers="L"), tag=Tag(kind=TagKind.NEW, text="NOUVEAU")),
+        seat_view(5, markers="D SB", ghosts="D SB"),
+    ],
+)
+def test_all_else_gives_way_before_own_markers_go_under_36(seat: SeatView, width: int) -> None:
+    plan = plan_card(seat, width, max(72, round(0.62 * width)))
+    own = [placed.size for placed in plan.markers if placed.how is MarkerStyle.SOLID]
+    assert len(own) == len(seat.markers)
+    assert min(own) >= 36
+    assert min(placed.size for placed in plan.markers) >= 32
+
+
+def test_a_tag_that_fits_neither_whole_nor_broken_keeps_its_last_word() -> None:
+    seat = change(seat_view(1, markers="D"), tag=OWES)
+    assert plan_card(seat, 168, 104).tag_text == "OWES\nSB+BB"
+    assert plan_card(seat, 108, 72).tag_text == "SB+\nBB"
+    words = Tag(kind=TagKind.NEW, text="NOUVEAU")
+    assert plan_card(change(seat, tag=words), 108, 72).tag_text.endswith("…")
+
+
+@pytest.mark.parametrize("width", [168, 144, 128, 108])
+def test_markers_and_tags_lie_below_the_name(width: int) -> None:
+    height = max(72, round(0.62 * width))
+    plan = plan_card(change(seat_view(1, markers="D"), tag=OWES), width, height)
+    capitals_end = name_height(height) + 7
+    assert plan.tag is not None
+    assert plan.tag[1] >= capitals_end
+    assert plan.tag[1] + plan.tag[3] <= height - 4
+    assert min(placed.y - placed.size / 2 for placed in plan.markers) >= capitals_end
 
 
 def test_a_stack_has_the_chips_of_its_amount() -> None:
@@ -453,6 +492,21 @@ def test_the_toast_touches_no_seat(qtbot: QtBot, window: tuple[int, int]) -> Non
         for seat in range(1, seats + 1):
             assert not toast.intersects(table.seat_button(seat).geometry())
         assert not table.grab().isNull()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+@pytest.mark.parametrize("window", SIZES)
+def test_the_toast_is_no_thin_column(qtbot: QtBot, window: tuple[int, int], zoom: float) -> None:
+    table = shown(qtbot, plain(2), Look(zoom=zoom, motion=False), table_area(window))
+    for seats in (2, 9, 10, 12):
+        table.show_view(plain(seats))
+        table.show_toast("Chloé is away, and posts no blinds.", "Undo", "Undo")
+        toast = table.toast.geometry()
+        assert toast.width() > toast.height() * 1.4
+        cards = [table.seat_button(seat).geometry() for seat in range(1, seats + 1)]
+        assert not any(toast.intersects(card) for card in cards)
+        if window[0] >= 1280 and zoom == 1:
+            assert table.toast.lines <= 2
 
 
 def test_undo_in_the_toast_works_by_tap_and_return(qtbot: QtBot) -> None:

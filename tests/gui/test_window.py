@@ -128,10 +128,10 @@ def test_leave_and_join_through_the_sheet(program: Program) -> None:
     first_hand(program)
     program.tap(program.seat(8))
     program.tap(program.row("leave"))
-    assert program.controller.view.seats[7].name == "Empty"
+    assert program.controller.view.seats[7].note == "Leaving"
     program.tap(program.seat(8))
     program.tap(program.row("join"))
-    assert program.controller.view.seats[7].name == "Seat 8"
+    assert program.controller.view.seats[7].name == "Player"
 
 
 def test_undo_and_redo_in_the_top_bar(program: Program) -> None:
@@ -195,13 +195,16 @@ def test_a_rename_through_the_sheet(program: Program) -> None:
 def test_a_refusal_is_said_and_goes_away(program: Program) -> None:
     first_hand(program)
     program.tap(program.bar("bust"))
+    page = program.window.table_page
+    program.controller.submit((events.Join(seat=Seat(4)),))
+    assert page.refuses
+    assert not page.table.toast.button.isVisible()
+    assert not any(
+        page.table.toast.geometry().intersects(program.seat(seat).geometry())
+        for seat in range(1, page.table.seats + 1)
+    )
     program.tap(program.seat(4))
-    program.tap(program.seat(4))
-    refusal = program.window.table_page.refusal
-    assert refusal.isVisible()
-    assert "David" in refusal.words.text()
-    program.tap(refusal.button)
-    assert not refusal.isVisible()
+    assert not page.refuses
 
 
 # --- fingers and keys
@@ -227,9 +230,9 @@ def test_by_key(program: Program) -> None:
     assert drawn(program) == {"D": [2], "SB": [3], "BB": [5]}
     program.key("_")  # 8 on a French keyboard
     program.key("l")
-    assert program.controller.view.seats[7].empty
+    assert program.controller.view.seats[7].note == "Leaving"
     QTest.keyClick(program.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert not program.controller.view.seats[7].empty
+    assert program.controller.view.seats[7].note == ""
 
 
 def test_letters_do_nothing_while_a_name_is_typed(program: Program) -> None:
@@ -359,8 +362,26 @@ def test_a_killed_program_reopens_with_the_table_and_says_so(qtbot: QtBot, tmp_p
     assert again.controller.view == shown
     assert again.window.notices.shown is Subject.RECOVERED
     again.show()
-    again.tap(again.window.notices.strips[Subject.RECOVERED].button)
-    assert again.window.start_page.isVisible()
+    strip = again.window.notices.strips[Subject.RECOVERED]
+    assert strip.words.text().startswith("Hand 2 recovered, last saved ")
+    again.window.prefer(language="fr")
+    assert "récupérée" in strip.words.text()
+    again.window.show_page(again.window.start_page)
+    assert not again.window.notices.isVisible()
+    again.window.show_page(again.window.table_page)
+    again.tap(strip.button)
+    assert not again.window.notices.isVisible()
+
+
+def test_play_that_goes_on_takes_the_word_of_recovery_back(qtbot: QtBot, tmp_path: Path) -> None:
+    before = Program(qtbot, tmp_path)
+    before.play(table_of(before, NINE))
+    first_hand(before)
+    again = Program(qtbot, tmp_path)
+    again.files.begin(new=False)
+    again.show()
+    again.tap(again.bar("next_hand"))
+    assert again.window.notices.shown is None
 
 
 def test_a_table_left_in_good_order_reopens_without_a_word(qtbot: QtBot, tmp_path: Path) -> None:

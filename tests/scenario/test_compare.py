@@ -197,3 +197,57 @@ def test_what_cannot_happen_changes_no_plan() -> None:
         assert one.refusal is not None
         assert one.refusal.code is Code.SEAT_TAKEN
         assert one.after == one.before
+
+
+STUD: dict[str, events.HouseValue] = {
+    "game": "stud",
+    "betting": "fixed_limit",
+    "blinds": (),
+    "ante": 1,
+    "bring_in": 2,
+    "straddle_seats": (),
+    "small_bet": 5,
+    "big_bet": 10,
+}
+
+
+def test_hands_without_blinds_pass_nobody() -> None:
+    stud = events.House(set=STUD)
+    dry = {"ante": 0, "bring_in": 0}
+    holdem = events.House(set={"game": "flop", "betting": "no_limit", "blinds": (1, 2), **dry})
+    history = (*said("hand"), stud, *said("hand, hand, hand"), holdem)
+    for course in compare(table(SIX), history).courses:
+        assert course.skipped == ()
+        assert Effect.NO_BIG_BLIND not in effects(course)
+        assert course.consequences == ()
+
+
+def test_markers_that_are_set_back_have_somebody_pay_again() -> None:
+    own = compared("hand, hand, hand, button 1").course(DEAD)
+    assert drawn(own) == "B1 S2 b3"
+    assert effects(own) == {Effect.BIG_BLIND_AGAIN: (3,)}
+    ahead = compared("hand, button 4").course(DEAD)
+    assert drawn(ahead) == "B4 S5 b6"
+    assert effects(ahead)[Effect.NO_BIG_BLIND] == (5,)
+    assert compared("hand, hand, button 4").course(DEAD).consequences == ()
+
+
+def test_a_bought_button_names_its_buyer() -> None:
+    start = table("B1 S2 b4 | 1-2, 3 -, 4-6", buy_button=True)
+    own = compare(start, said("join 3, choose 3 buy_button")).course(DEAD)
+    assert effects(own) == {Effect.BUYS_BUTTON: (3,)}
+
+
+def test_of_two_players_nobody_escapes_who_pays_the_next_hand() -> None:
+    for story in ("leave 1", "leave 2", "leave 3"):
+        for course in compare(table("B1 S2 b3 | 1-3"), said(story)).courses:
+            assert Effect.NO_BIG_BLIND not in effects(course)
+
+
+def test_a_third_blind_is_a_row_of_its_own() -> None:
+    start = table("B1 S2 b3 | 1-6", blinds=[1, 2, 4])
+    own, moving, _ = compare(start, ()).courses
+    assert moving.dropped == ("blinds",)
+    assert Row.THIRD_BLIND in moving.rows
+    assert Row.BIG_BLIND not in moving.rows
+    assert own.rows == ()

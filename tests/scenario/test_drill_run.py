@@ -118,6 +118,7 @@ def test_a_retry_counts_half_and_a_hint_costs_a_point() -> None:
     assert [answer.halves(Mode.PRACTICE) for answer in answers] == [2, 1, 0, 0, 0]
     assert [answer.halves(Mode.LEARN) for answer in answers] == [2, 1, 2, 0, 0]
     assert [answer.at_once for answer in answers] == [True, False, False, False, False]
+    assert one(tries=2, hints=3).halves(Mode.PRACTICE) == 0  # no less than a miss
     run = Run(drill=Drill(code="0001", topics=TOPICS, mode=Mode.PRACTICE), scored=answers)
     assert (run.halves, run.streak) == (3, 0)
     assert run.with_scored(one()).streak == 1

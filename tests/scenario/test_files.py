@@ -173,6 +173,12 @@ def test_a_fault_names_line_and_key(old: str, new: str, line: int, key: str, wor
         ("blinds = [1, 2]", 'button = "lively"', 9, "house.button", Code.BAD_HOUSE_VALUE),
         ('preset = "home"', 'preset = "away"', 8, "house.preset", Code.BAD_HOUSE_VALUE),
         ("blinds = [1, 2]", 'kill = "full"', 7, "house", Code.SENSELESS_HOUSE),
+        ("blinds = [1, 2]", "blinds = [2, 1]", 7, "house", Code.SMALL_BLIND_LARGER),
+        ("blinds = [1, 2]", "blinds = [2]", 7, "house", Code.ONE_BLIND_ALONE),
+        ("blinds = [1, 2]", "blinds = [1, 4, 2]", 7, "house", Code.THIRD_BLIND_SMALLER),
+        ("blinds = [1, 2]", "levels = [[4, 2, 0]]", 7, "house", Code.LEVEL_FALLS),
+        ("blinds = [1, 2]", "spread_last = [5]", 7, "house", Code.BAD_SPREAD),
+        ("blinds = [1, 2]", "small_bet = 4\nbig_bet = 2", 7, "house", Code.BETS_FALL),
         (
             'do = "leave", seat = 2',
             'do = "house", set = { preset = "away" }',
@@ -187,6 +193,12 @@ def test_what_the_rules_refuse_keeps_its_reasons(
 ) -> None:
     fault = fault_of(changed(old, new))
     assert (fault.line, fault.key, fault.reasons[0].code) == (line, key, code)
+
+
+def test_an_unknown_event_is_told_which_there_are() -> None:
+    fault = fault_of(changed('do = "leave"', 'do = "buton"'))
+    assert "'buton' is not known here; allowed: join, choose, leave" in fault.sentence
+    assert ", button, " in fault.sentence
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_every_button_has_a_state_in_both_languages(texts: Texts) -> None:
     actions = [state.action for state in view(table(SIX), texts).bar]
     assert actions == [
         "next_hand", "bust", "away", "leave", "straddle", "kill", "upcards", "winner",
-        "misdeal", "draw",
+        "misdeal", "next_level", "previous_level", "wrong_level", "draw",
     ]  # fmt: skip
 
 

@@ -60,6 +60,9 @@ PLAYED = ((events.Button(seat=Seat(1)),), (events.Deal(),))
 BUST = (events.Bust(seat=Seat(2)),)
 
 
+ORDINARY = Spot(start=table(), events=PLAYED[0], latest=1)
+
+
 def test_columns_say_where_the_markers_are_and_what_differs() -> None:
     log = night(table(), *PLAYED, BUST)
     spot = spot_of_night(log.start, log.done, 3)
@@ -101,6 +104,18 @@ def test_what_a_method_does_not_know_stands_in_its_footnote() -> None:
     side = side_by_side(Spot(start=start, events=(), latest=0), ENGLISH)
     assert side.columns[0].footnote == ""
     assert side.columns[1].footnote == "Not with this button: Buying the button."
+
+
+def test_a_third_blind_has_a_row_and_its_loss_is_said() -> None:
+    start = table(blinds=(1, 2, 4))
+    played = (*PLAYED[0], events.Hand())
+    side = side_by_side(Spot(start=start, events=played, latest=1), ENGLISH)
+    assert [fact.label for fact in side.columns[0].facts][3] == "Third blind"
+    assert side.columns[1].facts[3].text == "Nobody"
+    assert side.columns[1].footnote == "Three blinds need the dead button: two are compared."
+    assert all(len(column.facts) == 4 for column in side_by_side(ORDINARY, ENGLISH).columns)
+    bust = Spot(start=start, events=(*played, *BUST), latest=1)
+    assert [one.marker.text for one in side_by_side(bust, ENGLISH).before][-1] == "3B"
 
 
 def test_events_that_a_method_refuses_are_told() -> None:

@@ -5,16 +5,20 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from dealer_assist.core.events import Hand, Move
+from dealer_assist.core.house_words import Betting as Structure
 from dealer_assist.core.house_words import ButtonRule
 from dealer_assist.core.values import Chips, Seat
 from dealer_assist.scenario.drill import SUBJECTS, methods_of, question
 from dealer_assist.scenario.drill_marking import hint, mark
-from dealer_assist.scenario.drill_run import Mode
+from dealer_assist.scenario.drill_run import Drill, Mode, Run, Scored
 from dealer_assist.scenario.drill_values import MARKERS, Answer, Kind, Question, Topic
 from dealer_assist.session.practice import Grade
 from dealer_assist.session.progress import Exam, Learner
 from dealer_assist.view import drill_words
+from dealer_assist.view.drill_hints import hint_words, principle
 from dealer_assist.view.drill_labels import METHODS, MODES, NAMES, QUESTIONS, TOPICS
+from dealer_assist.view.drill_solution import RULED, solution
 from dealer_assist.view.lesson_progress import report
 from dealer_assist.view.texts import Texts
 from tests.support.paths import ROOT
@@ -62,8 +66,8 @@ def test_every_question_can_be_put_answered_and_explained(texts: Texts) -> None:
             assert words.value
             assert drill_words.answered(asked, ask, None, texts).value == ""
         for one in hint(asked):
-            assert drill_words.hint_words(asked, one, texts).endswith(".")
-        reasons = drill_words.solution(asked, texts)
+            assert hint_words(asked, one, texts).endswith((".", "?"))
+        reasons = solution(asked, texts)
         assert reasons
         assert all(reason.title and reason.text for reason in reasons)
 
@@ -123,10 +127,117 @@ def test_chips_are_said_as_live_and_dead() -> None:
     assert drill_words.answered(asked, asked.asks[0], given, ENGLISH).value == "200 live, 100 dead"
 
 
-def test_a_hint_without_a_rule_says_where_to_look() -> None:
-    asked = find(Kind.BUTTON)
-    one = msgspec.structs.replace(hint(asked)[0], rule="", look_at=(Seat(12),))
-    assert drill_words.hint_words(asked, one, ENGLISH).startswith("Look at ")
+@LANGUAGES
+def test_a_hint_names_nobody_and_no_seat(texts: Texts) -> None:
+    for asked in QUESTIONS_MADE:
+        names = {player.name for _seat, player in asked.before.players()}
+        for one in hint(asked):
+            words = principle(asked, one, texts)
+            assert not names & set(words.replace(",", " ").replace(".", " ").split())
+            assert not any(sign.isdigit() for sign in words)
+            bare = msgspec.structs.replace(one, rule="")
+            assert hint_words(asked, bare, texts) == words
+
+
+def test_grey_markers_are_of_the_hand_that_is_named() -> None:
+    for asked in QUESTIONS_MADE:
+        sheet = drill_words.sheet(asked, ENGLISH)
+        if not sheet.past:
+            continue
+        assert sheet.past_hand == f"Grey markers: hand {asked.seen.hand}."
+        assert sheet.past == drill_words.last_markers(asked.seen.last, ENGLISH)
+        played = any(isinstance(event, Hand) for event in asked.events)
+        if played and asked.asks[0].kind in drill_words.BY_SEAT:
+            assert f"Hand {asked.seen.hand} is played." in sheet.story
+        else:
+            assert asked.seen == asked.before
+
+
+def test_a_mistaken_deal_is_told_with_its_facts_and_without_the_ruling() -> None:
+    seen = set()
+    for seed in range(40):
+        asked = question(Topic.DEALT_IN_OWING, ButtonRule.DEAD, seed)
+        told = drill_words.sheet(asked, ENGLISH).story
+        assert "Ruling" not in told
+        assert "looked at the cards" in told
+        if asked.asks[0].kind is not Kind.RULING:
+            continue
+        (reason,) = solution(asked, ENGLISH)
+        assert reason.citation.endswith("4-11")
+        seen.add((asked.answers[0].ruling, reason.text))
+    assert {ruling for ruling, _text in seen} == set(RULED)
+    assert len(seen) == len(RULED)
+
+
+@LANGUAGES
+def test_stories_claim_no_posting(texts: Texts) -> None:
+    claims = {"en": " and posts.", "fr": " et poste."}
+    for asked in QUESTIONS_MADE:
+        assert claims[texts.language] not in drill_words.sheet(asked, texts).story
+
+
+def test_a_change_of_seat_tells_the_old_seat_and_what_the_player_wants() -> None:
+    moved = [asked for asked in QUESTIONS_MADE if asked.topic is Topic.MOVED_PLAYER]
+    assert moved
+    for asked in moved:
+        (move,) = asked.events
+        assert isinstance(move, Move)
+        sheet = drill_words.sheet(asked, ENGLISH)
+        assert f"from seat {move.seat} to seat {move.to}" in sheet.story
+        assert sheet.story.endswith(("wants to post.", "without posting."))
+        assert any(rule.startswith("Seat change: ") for rule in sheet.rules)
+
+
+def test_what_may_be_bet_is_told_where_sizes_are_asked() -> None:
+    for asked in QUESTIONS_MADE:
+        house, head = asked.table.hand_house, drill_words.sheet(asked, ENGLISH).house
+        if house.betting is Structure.FIXED_LIMIT:
+            small, big = house.bets(asked.table.level)
+            assert head.endswith(f"Fixed limit \u00b7 bets {small:,} / {big:,}")
+        elif asked.asks[0].kind in drill_words.IN_A_HAND:
+            assert head.endswith(("No limit", "Pot limit"))
+
+
+def test_sizes_of_raises_are_worked_out() -> None:
+    sums = 0
+    for asked in QUESTIONS_MADE:
+        if asked.asks[0].kind in drill_words.IN_A_HAND:
+            total = asked.answers[0].chips
+            (reason,) = solution(asked, ENGLISH)
+            left, _equals, right = reason.text.replace(",", "").partition(" = ")
+            if right:
+                sums += 1
+                assert right.startswith(str(total))
+                assert sum(int(sign) for sign in left.split() if sign.isdigit()) == total
+    assert sums > 20
+
+
+def test_a_wrong_answer_without_consequences_is_told_what_it_overlooks() -> None:
+    asked = find(Kind.FIRST_TO_ACT)
+    wrong = mark(asked, [Answer(seats=(Seat(1),))])
+    if wrong.right:
+        wrong = mark(asked, [Answer(seats=(Seat(2),))])
+    assert drill_words.why_wrong(asked, wrong, ENGLISH).startswith("Find the blinds")
+    posts = find(Kind.POSTS)
+    live, dead = posts.answers[0].chips or Chips(0), posts.answers[0].dead or Chips(0)
+    split = mark(posts, [Answer(chips=Chips(live - 1), dead=Chips(dead + 1))])
+    assert split.consequences == ()
+    assert drill_words.why_wrong(posts, split, ENGLISH).startswith("The sum is right")
+
+
+@LANGUAGES
+def test_what_an_exam_missed_is_listed_with_the_answers(texts: Texts) -> None:
+    asked = find(Kind.BUTTON, Topic.ROTATION)
+    good, bad = (
+        Scored(topic=asked.topic, method=asked.method, code=asked.code, right=right)
+        for right in (True, False)
+    )
+    drill = Drill(code="4F2A", topics=(asked.topic,), mode=Mode.EXAM)
+    (line,) = drill_words.missed(Run(drill=drill, scored=(good, bad)), texts)
+    for part in asked.parts:
+        words = drill_words.answered(asked, part.ask, part.answer, texts)
+        assert words.name in line
+        assert words.value in line
 
 
 # --- progress

@@ -192,9 +192,9 @@ def test_main_and_side_pots_name_who_may_win() -> None:
     opening = "B1 S2 b3 | 1 Ann 10, 2 Bob 20, 3 Cid 60, 4 Dan 90"
     found = at(opening, acts("1 all_in", "2 all_in", "3 all_in", "4 call"))
     assert [pot.label for pot in found.pots] == [
-        "Main pot 40: Ann, Bob, Cid, Dan",
-        "Side pot 1 30: Bob, Cid, Dan",
-        "Side pot 2 80: Cid, Dan",
+        "Main pot: 40 — Ann, Bob, Cid, Dan.",
+        "First side pot: 30 — Bob, Cid, Dan.",
+        "Second side pot: 80 — Cid, Dan.",
     ]
     assert found.showdown == found.pots
     assert found.title == "The betting round is over."
@@ -204,17 +204,25 @@ def test_main_and_side_pots_name_who_may_win() -> None:
 
 def test_chips_of_a_round_that_goes_on_are_in_no_pot() -> None:
     assert at(FREE, "").pots == ()
-    assert [pot.label for pot in at(FREE, "", ante=1).pots] == ["Pot 4: Ann, Bob, Cid, Dan"]
+    assert at(FREE, "", ante=1).pots == ()  # the antes lie before the seats
     found = at(FREE, f"{CHECKED}, street, {acts('3 bet 6')}")
-    assert [pot.label for pot in found.pots] == ["Pot 8: Ann, Bob, Cid, Dan"]
+    assert [pot.label for pot in found.pots] == ["Pot: 8 — Ann, Bob, Cid, Dan."]
+
+
+def test_a_fourth_side_pot_has_a_number_apart_from_its_amount() -> None:
+    opening = "B1 S2 b3 | 1 Ann 10, 2 Bob 20, 3 Cid 30, 4 Dan 40, 5 Eve 50, 6 Fay 60"
+    order = acts("5 all_in", "6 all_in", "1 all_in", "2 all_in", "3 all_in", "4 all_in")
+    found = at(opening, order)
+    assert found.pots[-1].label == "Side pot no. 4: 20 — Eve, Fay."
+    assert found.uncalled == "10 goes back to Fay."
 
 
 def test_one_side_pot_needs_no_number() -> None:
     opening = "B1 S2 b3 | 1 Ann 10, 2 Bob 60, 3 Cid 60, 4 Dan 90"
     found = at(opening, acts("1 all_in", "2 all_in", "3 fold", "4 call"), FRENCH)
     assert [pot.label for pot in found.pots] == [
-        "Pot principal 31\u00a0: Ann, Bob, Dan",
-        "Pot annexe 100\u00a0: Bob, Dan",
+        "Pot principal\u00a0: 31 — Ann, Bob, Dan.",
+        "Pot annexe\u00a0: 100 — Bob, Dan.",
     ]
 
 
@@ -247,7 +255,7 @@ def test_a_round_that_is_over_leads_to_the_next_street(said: str, label: str) ->
 def test_after_the_river_the_pots_are_shown_down() -> None:
     found = at(FREE, f"{CHECKED}, street, {ROUND}, street, {ROUND}, street, {ROUND}")
     assert found.next_street is None
-    assert [pot.label for pot in found.showdown] == ["Pot 8: Ann, Bob, Cid, Dan"]
+    assert [pot.label for pot in found.showdown] == ["Pot: 8 — Ann, Bob, Cid, Dan."]
 
 
 UP = "upcards 1=4d 2=2c 3=Kd"

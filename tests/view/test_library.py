@@ -181,11 +181,16 @@ def test_a_second_tap_moves_the_marker_at_hand() -> None:
     assert placing.given == ((Seat(2),),)
 
 
-def test_a_tap_on_another_marker_turns_to_it_once_all_is_answered() -> None:
+def test_a_seat_carries_several_markers_in_whatever_order_they_are_put() -> None:
+    blank = Placing.blank((False, False, True))
+    one = blank.tap(Seat(3)).tap(Seat(3)).tap(Seat(4)).tap(Seat(3))
+    other = blank.tap(Seat(3)).tap(Seat(3)).tap(Seat(3)).tap(Seat(4))
+    assert one.given == other.given == ((Seat(3),), (Seat(3),), (Seat(3), Seat(4)))
+
+
+def test_a_marker_is_moved_once_its_row_is_chosen() -> None:
     placing = Placing.blank((False, False)).tap(Seat(1)).tap(Seat(2))
-    turned = placing.tap(Seat(1))
-    assert (turned.at, turned.given) == (0, placing.given)
-    assert turned.tap(Seat(2), picked=True).given == ((Seat(2),), (Seat(2),))
+    assert placing.choose(0).tap(Seat(2)).given == ((Seat(2),), (Seat(2),))
 
 
 def test_several_seats_are_added_and_taken_back() -> None:

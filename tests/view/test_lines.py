@@ -127,7 +127,7 @@ SIX = "B1 S2 b3 | 1 Ann, 2 Bob, 3 Cid, 4 Dan, 5 Eve, 6"
             "new game | 1-6",
             "",
             ["Tap the seat that has the button, or draw for it."],
-            ["Touchez le siège qui a le bouton, ou tirez-le."],
+            ["Touchez le siège qui a le bouton, ou tirez au sort."],
             id="no button yet",
         ),
         pytest.param(
@@ -148,7 +148,7 @@ def test_the_lines(opening: str, events: str, english: list[str], french: list[s
 
 def test_before_the_deal_the_lines_say_what_next_hand_does() -> None:
     there = after_events(table("new game | 1-6"), "button 1")
-    assert details(there) == ["Next hand deals."]
+    assert details(there) == ["Nothing is dealt yet: Next hand deals."]
     assert details(after_events(there, "deal")) == []
 
 
@@ -195,8 +195,36 @@ def test_somebody_all_in_from_his_blind_does_not_act_first() -> None:
 
 def test_changes_in_a_hand_are_said_to_count_from_the_next() -> None:
     there = after_events(table(SIX), "deal, away 5, leave 2, join 2")
-    assert details(there)[-1] == ("From the next hand: Eve goes away. Bob leaves. Bob sits down.")
+    assert details(there) == ["From the next hand: Eve goes away. Bob leaves. Seat 2 sits down."]
     assert details(after_events(table(SIX), "deal, away 5 now")) == []
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ("away 5, back 5", []),
+        ("away 5, back 5, bust 4", ["Dan busts."]),
+        ("join 7 name=Gus, away 7", ["Gus sits down. Gus goes away."]),
+        ("leave 4, move 5 to=4, away 4", ["Dan leaves. Eve moves to seat 4. Eve goes away."]),
+        ("choose 9 post, choose 9 wait", ["Nina waits for the big blind."]),
+        ("kill 5, away 4, kill 0", ["Dan goes away. The kill is taken away."]),
+        (
+            "house ante=1, house button=moving",
+            ["House rules: Ante: 1, Button: Moving button."],
+        ),
+    ],
+)  # fmt: skip
+def test_only_what_the_changes_come_to_is_told(events: str, told: list[str]) -> None:
+    there = table(f"{SIX}, 7 -, 8 -, 9 Nina new", betting="fixed_limit", kill="full")
+    there = after_events(there, f"deal, {events}")
+    assert details(there) == [f"From the next hand: {sentence}" for sentence in told]
+
+
+def test_many_changed_house_rules_are_counted() -> None:
+    there = after_events(
+        table(SIX), "deal, house ante=1 decimals=2 buy_button=true bust=leaves raise_cap=4"
+    )
+    assert details(there) == ["From the next hand: 5 house rules change."]
 
 
 def test_the_next_hand_is_shown_while_one_is_in_play() -> None:
@@ -321,7 +349,7 @@ UP = "deal, upcards 1=4d 2=2c 3=Kd"
 @pytest.mark.parametrize(
     ("events", "aloud", "small"),
     [
-        ("", ["Everybody antes 1."], ["Next hand deals."]),
+        ("", ["Everybody antes 1."], ["Nothing is dealt yet: Next hand deals."]),
         ("deal", ["Everybody antes 1.", "Turn the up cards."], []),
         (
             UP,
@@ -390,7 +418,7 @@ CALL_FOLDS = "act 5 action=call, act 6 action=fold, act 1 action=fold, act 2 act
             "The betting round is over.",
             "Pot 5.",
         ),
-        (f"{FOLDS}, act 3 action=fold", "Dan wins.", "Pot 3."),
+        (f"{FOLDS}, act 3 action=fold", "Dan wins.", "Pot 2."),
     ],
 )
 def test_a_followed_hand_says_whose_turn_it_is(events: str, loud: str, small: str) -> None:

@@ -104,6 +104,15 @@ def test_settings_that_contradict_each_other_go_by_their_labels() -> None:
     )
 
 
+def test_amounts_that_do_not_rise_are_named() -> None:
+    english, french = said(Code.SMALL_BLIND_LARGER)
+    assert english == "The small blind is larger than the big blind."
+    assert french == "La petite blind est supérieure à la grosse blind."
+    spread = said(Code.BAD_SPREAD, first="spread")
+    assert spread[0].endswith(": name the smallest bet, then the largest.")
+    assert not spread[0].startswith("spread")
+
+
 def test_a_player_heads_a_reason_about_him() -> None:
     assert title(Why(code=Code.POSTS_MISSED, seats=(Seat(2),)), FRENCH, NAMES) == "Émile"
     assert title(Why(code=Code.DEAD_BUTTON, seats=(Seat(2),)), FRENCH, NAMES) == "Bouton mort"

@@ -72,6 +72,15 @@ def test_somebody_away_fades_and_owes() -> None:
     assert card(there, 4, FRENCH).spoken == "Siège 4\u00a0: Dan, absent, doit la grosse blind"
 
 
+def test_blinds_that_the_coming_hand_pays_are_owed_no_longer() -> None:
+    there = table("B4 S5 b6 | 1-2, 3 Dan owes both, 4-6")
+    assert card(there, 3).tag is not None
+    posting = after_events(there, "choose 3 post")
+    shown = card(posting, 3)
+    assert (shown.tag, [chips.text for chips in shown.chips]) == (None, ["2", "1"])
+    assert shown.spoken.endswith("owes nothing")
+
+
 def test_a_held_seat_is_bust() -> None:
     there = after_events(table(SIX), "bust 4, deal")
     assert card(there, 4).badge == "BUST"
@@ -79,19 +88,52 @@ def test_a_held_seat_is_bust() -> None:
     assert card(there, 4).spoken == "Seat 4: Dan, out of chips, owes the big blind"
 
 
-def test_a_newcomer_waits() -> None:
+def test_a_newcomer_comes_in_next_hand() -> None:
     there = after_events(table("B1 S2 b3 | 1-4, 5 -, 6"), "deal, join 5")
     shown = card(there, 5)
-    assert (shown.name, shown.badge) == ("Seat 5", "WAITS")
+    assert (shown.name, shown.badge) == ("Player", "NEXT")
     assert shown.tag is not None
     assert (shown.tag.kind, shown.tag.text) == (TagKind.NEW, "NEW")
-    assert shown.spoken == "Seat 5: taken, waits, new, owes nothing, next hand big blind"
+    assert shown.spoken == (
+        "Seat 5: taken, comes in next hand, new, owes nothing, next hand big blind"
+    )
 
 
 def test_who_takes_a_seat_given_up_in_a_hand_has_no_turn_in_it() -> None:
     there = after_events(table(SIX), "deal, leave 5, join 5")
-    assert card(there, 5).badge == "WAITS"
+    assert (card(there, 5).badge, card(there, 5).name) == ("NEXT", "Player")
     assert view(there).lines[-2].text == "First to act: Eve."
+
+
+def test_only_who_is_not_dealt_in_on_the_coming_hand_waits() -> None:
+    there = after_events(table("B1 S2 b4 | 1-2, 3 Nina new, 4-6"), "deal")
+    assert card(there, 3).badge == "WAITS"
+    assert card(after_events(there, "end"), 3).badge == "WAITS"
+    rebuyer = after_events(table(SIX), "bust 5, deal, rebuy 5")
+    assert card(rebuyer, 5).badge == "NEXT"
+    assert card(after_events(rebuyer, "end"), 5).badge.isdigit()
+
+
+@pytest.mark.parametrize("event", ["leave 3", "move 3 to=7"])
+def test_whoever_gives_up_his_seat_keeps_his_place_until_the_hand_ends(event: str) -> None:
+    there = after_events(table(f"{SIX}, 7 -"), f"deal, {event}")
+    shown = card(there, 3)
+    assert (shown.name, shown.empty, shown.faded) == ("Cid", False, True)
+    assert (shown.badge, shown.note) == ("5", "Leaving")
+    assert [marker.text for marker in shown.markers] == ["SB"]
+    assert shown.spoken == (
+        "Seat 3: Cid, leaves after this hand, small blind, acts number 5, 1 in, next hand button"
+    )
+    assert "Small blind Cid, big blind Dan." in [line.text for line in view(there).lines]
+    assert card(after_events(there, "end"), 3).name == "Empty"
+
+
+@pytest.mark.parametrize(
+    ("event", "note"), [("bust 5", "Then out of chips"), ("away 5", "Then away")]
+)
+def test_beside_the_sign_of_the_first_to_act_stands_his_turn(event: str, note: str) -> None:
+    shown = card(after_events(table(SIX), f"deal, {event}"), 5)
+    assert (shown.first, shown.badge, shown.note) == (True, "1", note)
 
 
 def test_chips_lie_before_the_seats() -> None:
@@ -132,11 +174,20 @@ def test_a_dead_button_is_explained_with_its_rule() -> None:
     assert (block.rule, block.citation) == ("robert-4-2b", "Robert\u2019s 4-2b")
 
 
-def test_what_is_out_of_the_ordinary_comes_first() -> None:
-    there = after_events(table(SIX), "leave 2, away 5, deal, join 2")
+def test_reasons_stand_in_the_order_in_which_a_hand_is_set_up() -> None:
+    there = table(SIX, ante=2, ante_from="big_blind")
+    there = after_events(there, "leave 2, away 5, straddle 6, deal, join 2")
     assert [block.title for block in view(there).reasons] == [
-        "Dead button", "Seat 2", "Small blind", "Big blind", "First to act",
+        "Dead button", "Small blind", "Big blind", "Ante", "Straddle", "First to act", "Seat 2",
     ]  # fmt: skip
+
+
+def test_seats_held_for_a_rebuy_share_the_last_line_while_they_owe() -> None:
+    there = table("B3 S4 b5 | 1 Ann busted owes both, 2 Bob busted owes big, 3-5, 6 new, 7 busted")
+    block = view(there).reasons[-1]
+    assert (block.title, block.tag) == ("Ann and Bob", None)
+    assert block.text == "Out of chips: their seats are held for a rebuy."
+    assert sum(block.rule == "robert-4-12" for block in view(there).reasons) == 1
 
 
 @pytest.mark.parametrize(
@@ -144,7 +195,7 @@ def test_what_is_out_of_the_ordinary_comes_first() -> None:
     [
         (
             "B4 S5 b6 | 1-2, 3 Émile away owes both, 4-6",
-            "Waits for the big blind, or posts 2 live and 1 dead.",
+            "Away. Coming back costs 2 live and 1 dead, or waiting for the big blind.",
             "robert-4-10",
         ),
         (
@@ -174,7 +225,7 @@ def test_what_is_out_of_the_ordinary_comes_first() -> None:
         ),
         (
             "B6 S1 b2 | 1-2, 3 Émile away owes big, 4-6",
-            "Émile comes in with the big blind.",
+            "Away. The big blind is due: coming back costs only that.",
             "rulebook-5.19",
         ),
     ],
@@ -224,7 +275,7 @@ def test_a_view_is_a_value() -> None:
 
 def test_back_without_a_debt_needs_no_explanation() -> None:
     there = after_events(table("B1 S2 b3 | 1-5, 6 Fay away"), "deal, back 6")
-    assert card(there, 6).badge == "WAITS"
+    assert (card(there, 6).badge, card(there, 6, FRENCH).badge) == ("NEXT", "ENSUITE")
     assert "Fay" not in [block.title for block in view(there).reasons]
 
 
@@ -234,7 +285,7 @@ def test_a_seat_change_is_counted_down_on_the_card() -> None:
     assert card(there, 8).spoken == "Seat 8: taken, sits out 2 hands, owes nothing"
     dealt = after_events(there, "deal")
     assert (card(dealt, 8).badge, card(dealt, 8, FRENCH).badge) == ("1 HAND", "1 MAIN")
-    assert card(after_events(dealt, "end, deal"), 8).badge == "WAITS"
+    assert card(after_events(dealt, "end, deal"), 8).badge == "NEXT"
 
 
 def test_a_followed_hand_shows_turn_folds_and_all_ins() -> None:
@@ -316,4 +367,21 @@ def test_whoever_brings_it_in_is_marked() -> None:
         ("2", ""),
         ("1", "ante"),
     ]
-    assert reason(there, "Bring-in").marker is not None
+    block = reason(there, "Bring-in")
+    assert block.marker is not None
+    assert block.text == "Seat 2 shows the 2 of clubs, the lowest card, and brings it in."
+
+
+@pytest.mark.parametrize(
+    ("game", "cards", "text"),
+    [
+        ("stud", "1=Td 2=Tc 3=Kd", "Seat 2 shows the 10 of clubs: lowest rank, and lowest suit"),
+        ("razz", "1=4d 2=2c 3=Kd", "Seat 3 shows the king of diamonds, the highest card, and"),
+        ("razz", "1=Kh 2=2c 3=Kd", "Seat 1 shows the king of hearts: highest rank, and highest"),
+    ],
+)
+def test_the_card_that_brings_it_in_is_named(game: str, cards: str, text: str) -> None:
+    stud = {"game": game, "betting": "fixed_limit", "blinds": (), "ante": 1, "bring_in": 2,
+            "small_bet": 5, "big_bet": 10, "straddle_seats": ()}  # fmt: skip
+    there = after_events(table("new game | 1-3", **stud), f"deal, upcards {cards}")
+    assert reason(there, "Bring-in").text.startswith(text)

@@ -89,8 +89,39 @@ def test_a_closed_way_in_is_shown_with_its_reason() -> None:
     there = table("B1 S2 b4 | 1-2, 3 Émile away owes big, 4-6")
     post = row(there, 3, "post")
     assert (post.enabled, post.primary) == (False, False)
-    assert post.detail == "Émile cannot come in like this on the coming hand."
+    assert post.detail == "Between the button and the big blind nobody comes in."
     assert row(there, 3, "back").primary
+
+
+@pytest.mark.parametrize(
+    ("opening", "values", "action", "reason"),
+    [
+        ("B6 S1 b2 | 1-2, 3 Nina new, 4-6", {}, "post", "The big blind reaches seat 3 anyway."),
+        (
+            "B4 S5 b6 | 1-2, 3 Nina new, 4-6",
+            {"new_player": "wait"},
+            "post",
+            "This house has no posting.",
+        ),
+        (
+            "B4 S5 b6 | 1-2, 3 Nina new, 4-6",
+            {"buy_button": True},
+            "buy_button",
+            "The button is bought only between the button and the big blind.",
+        ),
+    ],
+)
+def test_a_closed_way_in_says_why_by_its_place(
+    opening: str, values: dict[str, object], action: str, reason: str
+) -> None:
+    shown = row(table(opening, **values), 3, action)
+    assert (shown.enabled, shown.detail) == (False, reason)
+
+
+def test_next_to_the_blinds_no_number_of_hands_contradicts_the_wait() -> None:
+    shown = row(table("B1 S2 b4 | 1-2, 3 Nina new, 4-6"), 3, "wait")
+    assert shown.title == "Wait"
+    assert shown.detail == "Next to the blinds: waits until the button has passed."
 
 
 def test_a_waiting_player_may_choose() -> None:

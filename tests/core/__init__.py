@@ -1,0 +1,1 @@
+"""Values: house rules and tables."""
