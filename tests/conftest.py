@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.support.logs import no_stray_records
 from tests.support.paths import ROOT
@@ -16,6 +17,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 for variable in ("LANGUAGE", "LANG", "QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE"):
     os.environ.pop(variable, None)
 os.environ["LC_ALL"] = "C.UTF-8"
+
+# A busy machine is no failure, and every run draws the same examples.
+settings.register_profile(
+    "project", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("project")
 
 
 def pytest_sessionstart() -> None:
