@@ -30,8 +30,6 @@ from dealer_assist.scenario.drill_tables import (
 )
 from dealer_assist.scenario.drill_values import Kind, Topic
 
-ENTRIES = asks(Kind.DEALT_IN, Kind.DEALT_IN, Kind.POSTS)
-
 
 def rotation(chance: Chance) -> Scene:
     """Nobody comes or goes."""
